@@ -1,0 +1,53 @@
+# Every target does its own set-up. On a fresh machine: git, Python ≥ 3.11 and make are enough.
+PYTHON ?= python3
+BIN    := .venv/bin
+ENGINE := $(shell find src docs/rules -type f \( -name '*.py' -o -name '*.toml' -o -name '*.md' \) 2>/dev/null)
+# Tests on the sources, interpreted; without this the installed, compiled package is used.
+SRC    := PYTHONPATH=src
+
+.PHONY: setup play test test-quick lint bench golden lock clean
+
+setup: .venv/installed
+
+# The tools, from the hashed lock file.
+.venv/tools: requirements-dev.txt
+	$(PYTHON) -c "import sys; sys.exit('Mastaba needs Python 3.11 or newer; try make PYTHON=python3.12') if sys.version_info < (3, 11) else None"
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	@touch $@
+
+# The package itself, compiled if there is a C compiler.
+.venv/installed: .venv/tools pyproject.toml hatch_build.py README.md $(ENGINE)
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .
+	@touch $@
+
+play: setup
+	$(BIN)/mastaba play
+
+test: setup lint
+	$(SRC) $(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2
+
+# While working on the engine: the sources only, the first failure ends it.
+test-quick: .venv/tools
+	$(SRC) $(BIN)/pytest -n 2 -x
+
+lint: .venv/tools
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(SRC) $(BIN)/lint-imports --no-cache
+
+bench: setup
+	$(BIN)/python benchmarks/engine.py
+
+# Play the golden games anew after a change of rules or components that is meant.
+golden: setup
+	$(BIN)/python tests/golden/make.py
+
+lock:
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	  --no-annotate --no-header --group dev pyproject.toml -o requirements-dev.txt
+
+clean:
+	rm -rf .venv build dist

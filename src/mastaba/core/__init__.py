@@ -1,0 +1,52 @@
+"""The contract all games keep. Knows no game and does no input or output of its own."""
+
+from mastaba.core.chance import Chance, SealedChance, SeededChance, commitment
+from mastaba.core.edition import Edition, Entry, Sheet
+from mastaba.core.errors import (
+    BadEdition,
+    BadPosition,
+    BadRecord,
+    BadSetup,
+    CannotUndo,
+    IllegalMove,
+    MastabaError,
+    UnknownGame,
+    UnknownMove,
+)
+from mastaba.core.events import Event
+from mastaba.core.game import Game
+from mastaba.core.record import Record
+from mastaba.core.rules import Catalogue, Rule, read_catalogue
+from mastaba.core.state import State
+from mastaba.core.timeline import Timeline
+from mastaba.core.words import LANGUAGES, Words, words
+
+__all__ = [
+    "LANGUAGES",
+    "BadEdition",
+    "BadPosition",
+    "BadRecord",
+    "BadSetup",
+    "CannotUndo",
+    "Catalogue",
+    "Chance",
+    "Edition",
+    "Entry",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "MastabaError",
+    "Record",
+    "Rule",
+    "SealedChance",
+    "SeededChance",
+    "Sheet",
+    "State",
+    "Timeline",
+    "UnknownGame",
+    "UnknownMove",
+    "Words",
+    "commitment",
+    "read_catalogue",
+    "words",
+]

@@ -1,0 +1,154 @@
+"""The only source of randomness.
+
+`SeededChance` is small and fast: for simulation, tests and records. `SealedChance` is for served
+games: its secret decides every shuffle, the secret's hash is published before the first move, and
+the secret itself after the last, so that anyone can replay the game and see that nothing was bent.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from abc import abstractmethod
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from mastaba.core.errors import BadPosition
+from mastaba.core.words import words
+
+MASK: Final = 0xFFFFFFFF
+
+
+class Chance:
+    """A stream of uniform 32-bit words and what games make of them."""
+
+    @abstractmethod
+    def word(self) -> i64:
+        """The next 32 random bits."""
+
+    @abstractmethod
+    def copy(self) -> Chance:
+        """An independent stream that goes on exactly like this one."""
+
+    @abstractmethod
+    def to_json(self) -> dict[str, Any]:
+        """Everything needed to go on from here: a secret, for positions and records only."""
+
+    def below(self, n: int) -> int:
+        """A uniform integer in 0 … n-1, for n up to 2**31."""
+        size: i64 = n
+        product: i64 = self.word() * size
+        low: i64 = product & MASK
+        if low < size:
+            # Reject the few words that would favour small results (Lemire's method).
+            floor: i64 = (MASK + 1 - size) % size
+            while low < floor:
+                product = self.word() * size
+                low = product & MASK
+        return int(product >> 32)
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Fisher and Yates, in place."""
+        last = len(cards) - 1
+        while last > 0:
+            other = self.below(last + 1)
+            card = cards[last]
+            cards[last] = cards[other]
+            cards[other] = card
+            last -= 1
+
+
+class SeededChance(Chance):
+    """Chris Doty-Humphrey's sfc32: four words of state, additions and shifts only."""
+
+    def __init__(self, seed: int = 0, mixing: int = 12) -> None:
+        self.a: i64 = seed & MASK
+        self.b: i64 = (seed >> 32) & MASK
+        self.c: i64 = 0x9E3779B9
+        self.n: i64 = 1
+        for _ in range(mixing):
+            self.word()
+
+    def word(self) -> i64:
+        b = self.b
+        c = self.c
+        out: i64 = (self.a + b + self.n) & MASK
+        self.n = (self.n + 1) & MASK
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & MASK
+        self.c = (((c << 21) & MASK | (c >> 11)) + out) & MASK
+        return out
+
+    def copy(self) -> SeededChance:
+        twin = SeededChance(0, 0)
+        twin.a = self.a
+        twin.b = self.b
+        twin.c = self.c
+        twin.n = self.n
+        return twin
+
+    def to_json(self) -> dict[str, Any]:
+        return {"kind": "seeded", "words": [int(self.a), int(self.b), int(self.c), int(self.n)]}
+
+
+class SealedChance(Chance):
+    """BLAKE2b keyed by a secret, counting blocks. The commitment binds secret and nothing else."""
+
+    def __init__(self, secret: bytes) -> None:
+        if not 16 <= len(secret) <= 64:
+            raise BadPosition(
+                words(
+                    "a sealed secret has 16 to 64 bytes",
+                    "ein versiegeltes Geheimnis hat 16 bis 64 Bytes",
+                )
+            )
+        self.secret = secret
+        self.used = 0
+        self._block = b""
+
+    @property
+    def commitment(self) -> str:
+        """What is published at the start of a game."""
+        return commitment(self.secret)
+
+    def word(self) -> i64:
+        place = self.used & 15
+        if place == 0 or not self._block:
+            index = self.used >> 4
+            self._block = hashlib.blake2b(index.to_bytes(8, "big"), key=self.secret).digest()
+        self.used += 1
+        return int.from_bytes(self._block[4 * place : 4 * place + 4], "big")
+
+    def copy(self) -> SealedChance:
+        twin = SealedChance(self.secret)
+        twin.used = self.used
+        twin._block = self._block
+        return twin
+
+    def to_json(self) -> dict[str, Any]:
+        return {"kind": "sealed", "secret": self.secret.hex(), "used": self.used}
+
+
+def commitment(secret: bytes) -> str:
+    """The hash that is published at the start of a sealed game."""
+    return hashlib.sha256(b"mastaba sealed chance\n" + secret).hexdigest()
+
+
+def chance_from_json(data: Any) -> Chance:
+    """The reverse of `to_json`; also `{"kind": "seeded", "seed": 7}` for files written by hand."""
+    try:
+        if data["kind"] == "seeded":
+            if "words" not in data:
+                return SeededChance(int(data["seed"]))
+            seeded = SeededChance(0)
+            seeded.a, seeded.b, seeded.c, seeded.n = (int(w) & MASK for w in data["words"])
+            return seeded
+        if data["kind"] == "sealed":
+            sealed = SealedChance(bytes.fromhex(data["secret"]))
+            sealed.used = int(data["used"])
+            return sealed
+    except (KeyError, TypeError, ValueError):
+        pass
+    raise BadPosition(
+        words("the chance of this position cannot be read", "der Zufall dieser Stellung ist unlesbar")
+    )

@@ -1,0 +1,378 @@
+"""Edition files: components as TOML that owners of a box can correct and extend.
+
+A `Sheet` is a parsed file that remembers its lines, so that every complaint can say where to look
+and what to do. A file with `extends = "standard"` changes only what it names: entries with a known
+`id` are overlaid field by field, new ids are added, and `remove = ["id", …]` takes entries out.
+"""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+import json
+import re
+import tomllib
+from typing import Any
+
+from mastaba.core.errors import BadEdition
+from mastaba.core.words import LANGUAGES, Words, words
+
+BASES = ("sourced", "reconstructed", "own")
+"""How we know a fact: printed in a source, worked out by us, or changed by the file's author."""
+
+HEAD = ("edition", "extends", "remove")
+
+
+class Edition:
+    """Which components a game was played with; enough for a record to find them again."""
+
+    def __init__(self, name: str, digest: str, source: str) -> None:
+        self.name = name
+        self.digest = digest
+        self.source = source  # the file's own text; empty for the standard edition
+
+    @property
+    def standard(self) -> bool:
+        return not self.source
+
+
+class Entry:
+    """One table of a sheet, read field by field. Every reader complains with the line."""
+
+    def __init__(self, file: str, kind: str, id: str, data: dict[str, Any], lines: dict[str, int]) -> None:
+        self.file = file
+        self.kind = kind
+        self.id = id
+        self.data = data
+        self.lines = lines  # of each field; "" is the table's own line
+
+    def wrong(self, field: str, problem: Words, remedy: Words) -> BadEdition:
+        """The complaint about a field, to be raised by the caller."""
+        line = self.lines.get(field, self.lines.get("", 0))
+        where = f"{self.kind} {self.id}".strip()
+        spot = f"{where}, {field}" if field else where
+        return BadEdition(
+            words(
+                f"{self.file}, line {line}, {spot}: {problem['en']}. {remedy['en']}.",
+                f"{self.file}, Zeile {line}, {spot}: {problem['de']}. {remedy['de']}.",
+            ),
+            line,
+            self.id,
+            field,
+        )
+
+    def only(self, allowed: list[str]) -> None:
+        """Complain about fields that mean nothing."""
+        for field in self.data:
+            if field not in allowed:
+                near = difflib.get_close_matches(field, allowed, 1)
+                known = ", ".join(allowed)
+                raise self.wrong(
+                    field,
+                    words("unknown field", "unbekanntes Feld"),
+                    words(f"Did you mean {near[0]!r}?", f"Meinst du {near[0]!r}?")
+                    if near
+                    else words(f"Known fields: {known}", f"Bekannte Felder: {known}"),
+                )
+
+    def raw(self, field: str) -> Any:
+        if field not in self.data:
+            raise self.wrong(
+                field, words("missing", "fehlt"), words(f"Add {field} = …", f"Ergänze {field} = …")
+            )
+        return self.data[field]
+
+    def text(self, field: str, default: str | None = None) -> str:
+        if default is not None and field not in self.data:
+            return default
+        value = self.raw(field)
+        if not isinstance(value, str) or not value.strip():
+            raise self.wrong(
+                field,
+                words(f"{value!r} is no text", f"{value!r} ist kein Text"),
+                words(f'Write {field} = "…"', f'Schreibe {field} = "…"'),
+            )
+        return value
+
+    def number(self, field: str, least: int, most: int, default: int | None = None) -> int:
+        if default is not None and field not in self.data:
+            return default
+        value = self.raw(field)
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            raise self.wrong(
+                field,
+                words(
+                    f"{value!r} is no whole number from {least} to {most}",
+                    f"{value!r} ist keine ganze Zahl von {least} bis {most}",
+                ),
+                words(f"Write {field} = {least}, for example", f"Schreibe zum Beispiel {field} = {least}"),
+            )
+        return value
+
+    def numbers(self, field: str, least: int, most: int, count: int | None = None) -> list[int]:
+        value = self.raw(field)
+        good = isinstance(value, list) and all(
+            isinstance(n, int) and not isinstance(n, bool) and least <= n <= most for n in value
+        )
+        if not good or (count is not None and len(value) != count):
+            many = "" if count is None else f"{count} "
+            raise self.wrong(
+                field,
+                words(
+                    f"{value!r} is no list of {many}whole numbers from {least} to {most}",
+                    f"{value!r} ist keine Liste von {many}ganzen Zahlen von {least} bis {most}",
+                ),
+                words(f"Write {field} = [{least}, …]", f"Schreibe {field} = [{least}, …]"),
+            )
+        return [int(n) for n in value]
+
+    def flag(self, field: str, default: bool) -> bool:
+        value = self.data.get(field, default)
+        if not isinstance(value, bool):
+            raise self.wrong(
+                field,
+                words(f"{value!r} is neither true nor false", f"{value!r} ist weder true noch false"),
+                words(f"Write {field} = true", f"Schreibe {field} = true"),
+            )
+        return value
+
+    def choice(self, field: str, allowed: list[str], default: str | None = None) -> str:
+        value = self.text(field, default)
+        if value not in allowed:
+            known = ", ".join(allowed)
+            near = difflib.get_close_matches(value, allowed, 1)
+            raise self.wrong(
+                field,
+                words(f"{value!r} is unknown", f"{value!r} ist unbekannt"),
+                words(f"Did you mean {near[0]!r}?", f"Meinst du {near[0]!r}?")
+                if near
+                else words(f"Possible: {known}", f"Möglich: {known}"),
+            )
+        return value
+
+    def words(self, field: str) -> Words:
+        value = self.raw(field)
+        good = isinstance(value, dict) and all(
+            isinstance(value.get(lang), str) and value[lang].strip() for lang in LANGUAGES
+        )
+        if not good:
+            raise self.wrong(
+                field,
+                words("needs a text in both languages", "braucht einen Text in beiden Sprachen"),
+                words(
+                    f'Write {field} = {{ en = "…", de = "…" }}',
+                    f'Schreibe {field} = {{ en = "…", de = "…" }}',
+                ),
+            )
+        return {lang: value[lang] for lang in LANGUAGES}
+
+    def basis(self, facts: list[str]) -> dict[str, str]:
+        """How each fact of this entry is known; every fact must say."""
+        value = self.raw("basis")
+        if not isinstance(value, dict):
+            value = {}
+        for fact in [*facts, *value]:
+            if fact not in facts or value.get(fact) not in BASES:
+                known = ", ".join(BASES)
+                raise self.wrong(
+                    "basis",
+                    words(f"how is {fact!r} known?", f"woher ist {fact!r} bekannt?"),
+                    words(
+                        f"Give each of {', '.join(facts)} one of: {known}",
+                        f"Gib zu {', '.join(facts)} je eines an von: {known}",
+                    ),
+                )
+        return {fact: str(value[fact]) for fact in facts}
+
+
+class Sheet:
+    """A parsed edition file."""
+
+    def __init__(
+        self,
+        file: str,
+        text: str,
+        data: dict[str, Any],
+        lines: dict[tuple[str, int], dict[str, int]],
+    ) -> None:
+        self.file = file
+        self.text = text
+        self.name = str(data.get("edition", ""))
+        self.tables: dict[str, Entry] = {}
+        self.lists: dict[str, list[Entry]] = {}
+        self.head = Entry(
+            file,
+            "",
+            "",
+            {k: v for k, v in data.items() if k in HEAD},
+            lines.get(("", 0), {}),
+        )
+        for kind, value in data.items():
+            if kind in HEAD:
+                continue
+            if isinstance(value, dict):
+                self.tables[kind] = Entry(file, kind, "", value, lines.get((kind, 0), {}))
+            elif isinstance(value, list) and value and all(isinstance(v, dict) for v in value):
+                entries = []
+                for index, item in enumerate(value):
+                    id = str(item.get("id", f"#{index + 1}"))
+                    entries.append(Entry(file, kind, id, item, lines.get((kind, index), {})))
+                self.lists[kind] = entries
+            else:
+                raise Entry(file, "", "", {}, lines.get(("", 0), {})).wrong(
+                    kind,
+                    words("belongs to no table", "gehört zu keiner Tabelle"),
+                    words("Move it into a table", "Setze es in eine Tabelle"),
+                )
+
+    @staticmethod
+    def read(text: str, file: str) -> Sheet:
+        try:
+            data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            found = re.search(r"line (\d+)", str(error))
+            line = int(found.group(1)) if found else text.count("\n") + 1
+            raise BadEdition(
+                words(
+                    f"{file}, line {line}: this is no valid TOML: {error}",
+                    f"{file}, Zeile {line}: das ist kein gültiges TOML: {error}",
+                ),
+                line,
+            ) from None
+        sheet = Sheet(file, text, data, field_lines(text))
+        sheet.head.text("edition")
+        sheet.check_doubles()
+        return sheet
+
+    def check_doubles(self) -> None:
+        for kind, entries in self.lists.items():
+            seen: set[str] = set()
+            for entry in entries:
+                if entry.id in seen:
+                    raise entry.wrong(
+                        "id",
+                        words(f"{kind} {entry.id!r} is here twice", f"{kind} {entry.id!r} steht zweimal da"),
+                        words("Give each its own id", "Gib jedem eine eigene id"),
+                    )
+                seen.add(entry.id)
+
+    def over(self, base: Sheet) -> Sheet:
+        """This sheet's entries laid over those of `base`, if it extends it; else this sheet."""
+        if "extends" not in self.head.data:
+            return self
+        self.head.choice("extends", [base.name])
+        removed = self.head.data.get("remove", [])
+        if not isinstance(removed, list):
+            removed = [removed]
+        known = {entry.id for entries in base.lists.values() for entry in entries}
+        for id in removed:
+            if id not in known:
+                raise self.head.wrong(
+                    "remove",
+                    words(f"the standard edition has no {id!r}", f"die Standardausgabe hat kein {id!r}"),
+                    words("Name ids that exist", "Nenne vorhandene ids"),
+                )
+        merged = Sheet(self.file, self.text, {"edition": self.name}, {})
+        merged.head = self.head
+        for kind in [*base.tables, *(k for k in self.tables if k not in base.tables)]:
+            merged.tables[kind] = overlaid(base.tables.get(kind), self.tables.get(kind))
+        for kind in [*base.lists, *(k for k in self.lists if k not in base.lists)]:
+            mine = {entry.id: entry for entry in self.lists.get(kind, [])}
+            entries = []
+            for entry in base.lists.get(kind, []):
+                own = mine.pop(entry.id, None)
+                if entry.id not in removed:
+                    entries.append(overlaid(entry, own))
+            merged.lists[kind] = entries + list(mine.values())
+        return merged
+
+    def table(self, kind: str) -> Entry:
+        if kind not in self.tables:
+            raise self.head.wrong(
+                kind,
+                words("this table is missing", "diese Tabelle fehlt"),
+                words(
+                    f'Add [{kind}], or start the file with extends = "standard"',
+                    f'Ergänze [{kind}] oder beginne die Datei mit extends = "standard"',
+                ),
+            )
+        return self.tables[kind]
+
+    def entries(self, kind: str) -> list[Entry]:
+        if kind not in self.lists:
+            raise self.head.wrong(
+                kind,
+                words("there is none", "gibt es nicht"),
+                words(
+                    f'Add [[{kind}]], or start the file with extends = "standard"',
+                    f'Ergänze [[{kind}]] oder beginne die Datei mit extends = "standard"',
+                ),
+            )
+        return self.lists[kind]
+
+    def only(self, allowed: list[str]) -> None:
+        """Complain about tables that mean nothing."""
+        for kind in [*self.tables, *self.lists]:
+            if kind not in allowed:
+                known = ", ".join(allowed)
+                entry = self.tables[kind] if kind in self.tables else self.lists[kind][0]
+                raise entry.wrong(
+                    "",
+                    words(f"unknown table {kind!r}", f"unbekannte Tabelle {kind!r}"),
+                    words(f"Known tables: {known}", f"Bekannte Tabellen: {known}"),
+                )
+
+    def edition(self, standard: bool) -> Edition:
+        """What a record says about this sheet."""
+        data: dict[str, Any] = {kind: entry.data for kind, entry in self.tables.items()}
+        for kind, entries in self.lists.items():
+            data[kind] = [entry.data for entry in entries]
+        canonical = json.dumps(data, sort_keys=True, ensure_ascii=False)
+        digest = hashlib.sha256(canonical.encode()).hexdigest()[:16]
+        return Edition(self.name, digest, "" if standard else self.text)
+
+
+def overlaid(under: Entry | None, over: Entry | None) -> Entry:
+    """An entry with the fields of both, the second winning; complaints point at the second."""
+    if over is None:
+        assert under is not None
+        return under
+    if under is None:
+        return over
+    data = dict(under.data)
+    data.update(over.data)
+    if "basis" in under.data and "basis" not in over.data:
+        # What an owner wrote is the owner's word.
+        data["basis"] = {
+            fact: "own" if fact in over.data else how for fact, how in under.data["basis"].items()
+        }
+    return Entry(over.file, over.kind, over.id, data, over.lines)
+
+
+HEADER = re.compile(r"^\s*\[\[?\s*([A-Za-z0-9_-]+)((?:\.[A-Za-z0-9_-]+)*)\s*\]\]?")
+FIELD = re.compile(r"^\s*([A-Za-z0-9_-]+)\s*(?:\.[A-Za-z0-9_-]+\s*)*=")
+
+
+def field_lines(text: str) -> dict[tuple[str, int], dict[str, int]]:
+    """For every table (name, index) the line of each of its fields."""
+    lines: dict[tuple[str, int], dict[str, int]] = {("", 0): {"": 1}}
+    counts: dict[str, int] = {}
+    here = lines[("", 0)]
+    inside = ""  # the sub-table whose fields count as one field of the table
+    for number, line in enumerate(text.splitlines(), 1):
+        header = HEADER.match(line)
+        if header:
+            kind, inside = header.group(1), header.group(2)[1:]
+            if not inside:
+                index = counts.get(kind, 0) if line.lstrip().startswith("[[") else 0
+                counts[kind] = index + 1
+                here = lines.setdefault((kind, index), {"": number})
+            else:
+                index = max(counts.get(kind, 1) - 1, 0)
+                here = lines.setdefault((kind, index), {"": number})
+                here.setdefault(inside.split(".")[0], number)
+            continue
+        field = FIELD.match(line)
+        if field and not inside:
+            here.setdefault(field.group(1), number)
+    return lines

@@ -1,0 +1,62 @@
+"""What can go wrong, as types a caller can catch and sentences a player can read."""
+
+from __future__ import annotations
+
+from mastaba.core.words import Words
+
+
+class MastabaError(Exception):
+    """The root of all errors that bad input can cause. `text("de")` speaks to the player."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words["en"])
+        self.words = words
+
+    def text(self, lang: str = "en") -> str:
+        return self.words[lang]
+
+
+class UnknownGame(MastabaError):
+    """No game has this name."""
+
+
+class UnknownMove(MastabaError):
+    """The text is no move of this game in any position."""
+
+
+class IllegalMove(MastabaError):
+    """A move of the game, but not one that this seat may make now. `rule` says why."""
+
+    def __init__(self, words: Words, rule: str) -> None:
+        super().__init__(words)
+        self.rule = rule
+
+
+class CannotUndo(MastabaError):
+    """Something hidden came to light, or another seat acted, since the move."""
+
+
+class BadSetup(MastabaError):
+    """A number of players, an option or a seed that the game does not know."""
+
+
+class BadPosition(MastabaError):
+    """A position that no game could reach: a card missing, doubled or misspelt."""
+
+
+class BadRecord(MastabaError):
+    """A record that does not replay. `ply` counts moves from 1; 0 means the head of the file."""
+
+    def __init__(self, words: Words, ply: int = 0) -> None:
+        super().__init__(words)
+        self.ply = ply
+
+
+class BadEdition(MastabaError):
+    """An edition file that cannot be played, with the line to look at (0: the file as a whole)."""
+
+    def __init__(self, words: Words, line: int = 0, entry: str = "", field: str = "") -> None:
+        super().__init__(words)
+        self.line = line
+        self.entry = entry
+        self.field = field

@@ -1,0 +1,162 @@
+"""A game as such: what it is called, who can play it, how it is set up."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Any
+
+from mastaba.core.chance import Chance, SeededChance, chance_from_json
+from mastaba.core.edition import Edition, Sheet
+from mastaba.core.errors import BadPosition, BadSetup, MastabaError, UnknownMove
+from mastaba.core.words import Words, words
+
+if TYPE_CHECKING:
+    from mastaba.core.state import State
+
+
+class Game:
+    """One game with one edition of its components.
+
+    `options` lists the allowed values of each option, the default first. `moves` is the whole
+    action space in notation: the number of a move is its place in this list.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        title: Words,
+        edition: Edition,
+        players: tuple[int, int],
+        options: dict[str, list[str]],
+        moves: list[str],
+        turn_rule: str,
+    ) -> None:
+        self.id = id
+        self.title = title
+        self.edition = edition
+        self.fewest_players = players[0]
+        self.most_players = players[1]
+        self.options = options
+        self.turn_rule = turn_rule
+        self.action_count = len(moves)
+        self._moves = moves
+        self._numbers = {text: number for number, text in enumerate(moves)}
+
+    def move_name(self, action: int) -> str:
+        return self._moves[action]
+
+    def move_number(self, text: str) -> int:
+        number = self._numbers.get(text)
+        if number is None:
+            raise UnknownMove(
+                words(
+                    f"{text!r} is no move of {self.title['en']}",
+                    f"{text!r} ist kein Zug in {self.title['de']}",
+                )
+            )
+        return number
+
+    def new(
+        self,
+        players: int = 2,
+        seed: int | None = None,
+        options: dict[str, str] | None = None,
+        edition: str | None = None,
+        chance: Chance | None = None,
+        log: bool = False,
+    ) -> State:
+        """Set up a game. `edition` is the path of an edition file; `chance` overrides `seed`."""
+        if edition is not None:
+            return self.with_edition(edition).new(players, seed, options, None, chance, log)
+        if not self.fewest_players <= players <= self.most_players:
+            fewest, most = self.fewest_players, self.most_players
+            raise BadSetup(
+                words(
+                    f"{self.title['en']} is for {fewest} to {most} players, not {players}",
+                    f"{self.title['de']} ist für {fewest} bis {most} Spieler, nicht {players}",
+                )
+            )
+        if chance is None:
+            chance = SeededChance(fresh_seed() if seed is None else seed)
+        else:
+            chance = chance.copy()
+        return self.set_up(players, chance, self.checked_options(options), log)
+
+    def checked_options(self, given: dict[str, str] | None) -> dict[str, str]:
+        """Every option of the game with its value, defaults filled in."""
+        chosen = {name: allowed[0] for name, allowed in self.options.items()}
+        for name, value in (given or {}).items():
+            if name not in self.options:
+                known = ", ".join(self.options) or "–"
+                raise BadSetup(
+                    words(
+                        f"unknown option {name!r}; this game has: {known}",
+                        f"unbekannte Option {name!r}; dieses Spiel hat: {known}",
+                    )
+                )
+            if value not in self.options[name]:
+                known = ", ".join(self.options[name])
+                raise BadSetup(
+                    words(
+                        f"option {name} cannot be {value!r}; it can be: {known}",
+                        f"Option {name} kann nicht {value!r} sein; möglich: {known}",
+                    )
+                )
+            chosen[name] = value
+        return chosen
+
+    def with_edition(self, path: str) -> Game:
+        """The same game with the components of an edition file."""
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        return self.with_sheet(Sheet.read(text, path))
+
+    def load(self, position: dict[str, Any], log: bool = False) -> State:
+        """The state that `position()` described; `BadPosition` if it is none of this game."""
+        if not isinstance(position, dict) or position.get("game", self.id) != self.id:
+            raise BadPosition(
+                words(
+                    f"this is no position of {self.title['en']}",
+                    f"das ist keine Stellung von {self.title['de']}",
+                )
+            )
+        players = position.get("players")
+        if not isinstance(players, int) or not self.fewest_players <= players <= self.most_players:
+            raise BadPosition(
+                words(
+                    f"'players' must be {self.fewest_players} to {self.most_players}",
+                    f"'players' muss {self.fewest_players} bis {self.most_players} sein",
+                )
+            )
+        try:
+            options = self.checked_options(position.get("options"))
+        except MastabaError as error:
+            raise BadPosition(error.words) from None
+        chance = chance_from_json(position.get("chance", {"kind": "seeded", "seed": 0}))
+        return self.restore(position, players, chance, options, log)
+
+    @abstractmethod
+    def set_up(self, players: int, chance: Chance, options: dict[str, str], log: bool) -> State:
+        """Deal a new game; everything has been checked."""
+
+    @abstractmethod
+    def restore(
+        self,
+        position: dict[str, Any],
+        players: int,
+        chance: Chance,
+        options: dict[str, str],
+        log: bool,
+    ) -> State:
+        """Rebuild a state from a position whose head has been checked."""
+
+    @abstractmethod
+    def with_sheet(self, sheet: Sheet) -> Game:
+        """The same game with the components of a parsed edition file."""
+
+
+def fresh_seed() -> int:
+    """A seed nobody chose."""
+    import secrets
+
+    return secrets.randbits(64)

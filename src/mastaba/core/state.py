@@ -1,0 +1,147 @@
+"""A game in progress: the contract that every game keeps."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any
+
+from mastaba.core.chance import Chance
+from mastaba.core.errors import IllegalMove
+from mastaba.core.events import Event
+from mastaba.core.game import Game
+from mastaba.core.words import words
+
+
+class State:
+    """Everything on the table, hidden or not, and whose decision is due.
+
+    `to_move`  seats that owe a decision now; more than one when all choose at once.
+    `over`     nobody owes a decision any more.
+    `reveals`  counts the moments at which something hidden came to light: undo stops there.
+    `log`      what happened, if the game was started with a log; None costs nothing.
+    """
+
+    def __init__(self, game: Game, players: int, chance: Chance) -> None:
+        self.game = game
+        self.players = players
+        self.chance = chance
+        self.to_move: list[int] = []
+        self.over = False
+        self.reveals = 0
+        self.log: list[Event] | None = None
+
+    # -- deciding ------------------------------------------------------------------------------
+
+    @abstractmethod
+    def legal(self, seat: int) -> list[int]:
+        """The actions this seat may take now (to read, not to change); empty if it owes none."""
+
+    @abstractmethod
+    def advance(self, action: int, seat: int) -> None:
+        """Carry out an action known to be legal and everything that follows from it."""
+
+    def apply(self, action: int, seat: int) -> None:
+        """Carry out one decision; an illegal one raises `IllegalMove` and changes nothing."""
+        if action not in self.legal(seat):
+            raise self.refusal(action, seat)
+        self.advance(action, seat)
+
+    def play(self, text: str, seat: int) -> None:
+        """`apply` in notation."""
+        self.apply(self.parse(text, seat), seat)
+
+    # -- notation ------------------------------------------------------------------------------
+
+    def name(self, action: int, seat: int) -> str:
+        """The action in notation: the same text in every position and edition of the game."""
+        return self.game.move_name(action)
+
+    def parse(self, text: str, seat: int) -> int:
+        """The reverse of `name`; `UnknownMove` if the text is no move of this game."""
+        return self.game.move_number(text)
+
+    def moves(self, seat: int) -> list[str]:
+        """The legal actions in notation."""
+        return [self.game.move_name(action) for action in self.legal(seat)]
+
+    def why_not(self, text: str, seat: int) -> str | None:
+        """The id of the rule that forbids this move now; None when it is legal."""
+        action = self.parse(text, seat)
+        if action in self.legal(seat):
+            return None
+        return self.forbidden_by(action, seat)
+
+    @abstractmethod
+    def forbidden_by(self, action: int, seat: int) -> str:
+        """The id of the rule that makes this action illegal now."""
+
+    def refusal(self, action: int, seat: int) -> IllegalMove:
+        """The error for an illegal action, naming the rule."""
+        if not 0 <= action < self.game.action_count:
+            text = str(action)
+            rule = self.game.turn_rule
+        else:
+            text = self.name(action, seat)
+            rule = self.forbidden_by(action, seat)
+        return IllegalMove(
+            words(
+                f"{text} is not possible now: see rule {rule}",
+                f"{text} ist jetzt nicht möglich: siehe Regel {rule}",
+            ),
+            rule,
+        )
+
+    @abstractmethod
+    def describe(self, action: int, seat: int) -> dict[str, Any]:
+        """The action as structure for a page: its kind and the pieces and places it concerns."""
+
+    # -- knowing -------------------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that this seat (None: a spectator) may know, and nothing else, as JSON-able data."""
+
+    @abstractmethod
+    def sample(self, seat: int, chance: Chance) -> State:
+        """A full state that this seat cannot tell from the true one.
+
+        What is hidden is dealt anew by a copy of `chance`, which also is the new state's future.
+        Law: `state.sample(s, c).view(s) == state.view(s)` for every s and c.
+        """
+
+    # -- ending --------------------------------------------------------------------------------
+
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """The points of every seat as if the game ended now."""
+
+    @abstractmethod
+    def winners(self) -> list[int]:
+        """The seats that win, by points and tie-breakers; empty while the game goes on."""
+
+    @abstractmethod
+    def score_sheet(self, seat: int) -> list[tuple[str, int]]:
+        """The sources of this seat's points, in a fixed order; they add up to its score."""
+
+    # -- keeping -------------------------------------------------------------------------------
+
+    @abstractmethod
+    def copy(self) -> State:
+        """An independent state that goes on exactly like this one, without a log."""
+
+    @abstractmethod
+    def position(self) -> dict[str, Any]:
+        """The complete state, secrets included, as readable JSON: `game.load` takes it back."""
+
+    def happened(
+        self,
+        what: str,
+        seat: int,
+        facts: dict[str, Any],
+        secret: dict[str, Any] | None = None,
+        knows: list[int] | None = None,
+        hidden: bool = False,
+    ) -> None:
+        """Write an event to the log. Callers on hot paths test `self.log is not None` first."""
+        if self.log is not None:
+            self.log.append(Event(what, seat, facts, secret, knows, hidden))

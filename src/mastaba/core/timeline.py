@@ -1,0 +1,140 @@
+"""A game with its past: plays moves, takes them back as far as is fair, and writes the record."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mastaba.core.chance import SealedChance
+from mastaba.core.errors import CannotUndo, IllegalMove, MastabaError
+from mastaba.core.events import Event
+from mastaba.core.game import Game, fresh_seed
+from mastaba.core.record import FindGame, Record, edition_of, result_of
+from mastaba.core.state import State
+from mastaba.core.words import words
+
+
+class Moment:
+    """A move and the state it was made in."""
+
+    def __init__(self, before: State, events: int, seat: int, text: str) -> None:
+        self.before = before
+        self.events = events  # how long the log was
+        self.seat = seat
+        self.text = text
+
+
+class Timeline:
+    """Wraps a state. `state` is the present; `past` lists the moves that led to it."""
+
+    def __init__(
+        self, state: State, options: dict[str, str], chance: dict[str, Any], seats: list[str]
+    ) -> None:
+        self.state = state
+        self.options = options
+        self.chance = chance
+        self.seats = seats
+        self.past: list[Moment] = []
+
+    @staticmethod
+    def begin(
+        game: Game,
+        seats: list[str],
+        seed: int | None = None,
+        options: dict[str, str] | None = None,
+        secret: bytes | None = None,
+        log: bool = True,
+    ) -> Timeline:
+        """A new game with one seat per name: seeded, or sealed if there is a secret."""
+        sealed = None if secret is None else SealedChance(secret)
+        if sealed is not None:
+            chance: dict[str, Any] = {"commitment": sealed.commitment, "secret": sealed.secret.hex()}
+        else:
+            seed = fresh_seed() if seed is None else seed
+            chance = {"seed": seed}
+        state = game.new(len(seats), seed, options, chance=sealed, log=log)
+        return Timeline(state, game.checked_options(options), chance, seats)
+
+    @staticmethod
+    def resume(record: Record, find: FindGame, log: bool = True) -> Timeline:
+        """The game of a record, at its last move, with its whole past."""
+        timeline = Timeline(record.start(find, log), record.options, record.chance, record.seats)
+        for ply, (seat, text) in enumerate(record.moves, 1):
+            try:
+                timeline.play(text, seat)
+            except MastabaError as error:
+                raise record.broken(ply, error.words) from None
+        return timeline
+
+    @property
+    def events(self) -> list[Event]:
+        return self.state.log if self.state.log is not None else []
+
+    def play(self, text: str, seat: int) -> None:
+        """Make a move in notation. An illegal one raises and changes nothing."""
+        state = self.state
+        action = state.parse(text, seat)
+        if not 0 <= seat < state.players:
+            raise IllegalMove(
+                words(f"there is no seat {seat}", f"es gibt keinen Platz {seat}"),
+                state.game.turn_rule,
+            )
+        if action not in state.legal(seat):
+            raise state.refusal(action, seat)
+        before = state.copy()
+        moment = Moment(before, len(self.events), seat, text)
+        state.advance(action, seat)
+        self.past.append(moment)
+
+    def undoable(self, seat: int) -> int | None:
+        """The place in `past` of the move that `undo` would take back; None if there is none.
+
+        Fair is to take back one's own last move while nothing hidden has come to light since and
+        nobody has acted on it. Seats that choose at the same time as mine do not act on my choice.
+        """
+        for place in range(len(self.past) - 1, -1, -1):
+            moment = self.past[place]
+            if moment.before.reveals != self.state.reveals:
+                return None
+            if moment.seat == seat:
+                for later in self.past[place + 1 :]:
+                    if later.seat not in moment.before.to_move:
+                        return None
+                return place
+        return None
+
+    def undo(self, seat: int) -> str:
+        """Take back this seat's last move; the text of that move."""
+        place = self.undoable(seat)
+        if place is None:
+            raise CannotUndo(
+                words(
+                    "nothing to take back: something hidden has come to light, or another player has acted",
+                    "nichts zurückzunehmen: etwas Verdecktes kam ans Licht, oder ein anderer hat gehandelt",
+                )
+            )
+        taken = self.past[place]
+        later = self.past[place + 1 :]
+        events = self.state.log
+        self.state = taken.before.copy()
+        if events is not None:
+            self.state.log = events[: taken.events]
+        del self.past[place:]
+        for moment in later:
+            self.play(moment.text, moment.seat)
+        return taken.text
+
+    def record(self) -> Record:
+        """The game so far. A sealed game keeps its secret until it is over."""
+        chance = dict(self.chance)
+        if not self.state.over and "commitment" in chance:
+            chance.pop("secret", None)
+        return Record(
+            self.state.game.id,
+            self.state.players,
+            self.options,
+            chance,
+            edition_of(self.state.game),
+            self.seats,
+            [(moment.seat, moment.text) for moment in self.past],
+            result_of(self.state),
+        )

@@ -1,0 +1,23 @@
+"""Which build is tested is said in the header, and never a stale one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import mastaba
+
+SOURCES = Path(__file__).parents[1] / "src" / "mastaba"
+
+
+def pytest_report_header() -> str:
+    return f"mastaba: {'compiled' if mastaba.compiled() else 'interpreted'} build in {Path(mastaba.__file__).parent}"
+
+
+def pytest_sessionstart() -> None:
+    package = Path(mastaba.__file__).parent
+    for source in SOURCES.rglob("*.py"):
+        tested = package / source.relative_to(SOURCES)
+        if not tested.exists() or tested.read_bytes() != source.read_bytes():
+            raise pytest.UsageError(f"the installed package is older than {source}: run 'make setup'")
