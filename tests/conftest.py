@@ -12,7 +12,8 @@ SOURCES = Path(__file__).parents[1] / "src" / "mastaba"
 
 
 def pytest_report_header() -> str:
-    return f"mastaba: {'compiled' if mastaba.compiled() else 'interpreted'} build in {Path(mastaba.__file__).parent}"
+    build = "compiled" if mastaba.compiled() else "interpreted"
+    return f"mastaba: {build} build in {Path(mastaba.__file__).parent}"
 
 
 def pytest_sessionstart() -> None:

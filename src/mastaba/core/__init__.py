@@ -15,6 +15,7 @@ from mastaba.core.errors import (
 )
 from mastaba.core.events import Event
 from mastaba.core.game import Game
+from mastaba.core.pieces import Names, Reader, check_complete
 from mastaba.core.record import Record
 from mastaba.core.rules import Catalogue, Rule, read_catalogue
 from mastaba.core.state import State
@@ -36,6 +37,8 @@ __all__ = [
     "Game",
     "IllegalMove",
     "MastabaError",
+    "Names",
+    "Reader",
     "Record",
     "Rule",
     "SealedChance",
@@ -46,6 +49,7 @@ __all__ = [
     "UnknownGame",
     "UnknownMove",
     "Words",
+    "check_complete",
     "commitment",
     "read_catalogue",
     "words",
