@@ -40,6 +40,7 @@ class ValleyGame(Game):
 
     def empty(self, players: int, chance: Chance, options: dict[str, str], log: bool) -> ValleyState:
         state = ValleyState(self, players, chance)
+        state.clear()
         state.swaps_count = options["renewal"] == "changed"
         if log:
             state.log = []
@@ -69,7 +70,6 @@ class ValleyGame(Game):
             state.plays.append([])
             state.known.append([])
             draw_cards(state, seat, HAND_SIZE)
-        state.pyramid = [-1] * 6
         refill(state)  # VK-2.3
         state.boneyard.append(state.stock.pop())  # VK-2.4
         run(state)

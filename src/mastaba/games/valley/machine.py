@@ -245,15 +245,7 @@ def finish_turn(state: ValleyState) -> None:
     refill(state)
     draw_cards(state, seat, HAND_SIZE)
     state.quiet_turns = 0 if state.removed else state.quiet_turns + 1
-    state.removed = False
-    state.swapped = False
-    state.entombs = 1
-    state.dearest_bought = -1
-    state.discount = 0
-    state.least_price = 0
-    state.flat_gold = -1
-    state.purse = 0
-    state.done.clear()
+    state.new_turn()
     state.active = (seat + 1) % state.players
     if state.active == state.start and not state.stock and state.standing() == 0:
         state.over = True

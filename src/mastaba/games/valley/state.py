@@ -32,46 +32,80 @@ class ValleyState(State):
     lists the hand cards that everybody has seen come to that hand.
     """
 
+    swaps_count: bool  # option `renewal` is "changed" (VK-3.3)
+    start: int
+    active: int
+    hands: list[list[int]]
+    draws: list[list[int]]
+    seen: list[list[int]]
+    unseen: list[list[int]]
+    tombs: list[list[int]]
+    plays: list[list[int]]
+    known: list[list[int]]
+    pyramid: list[int]  # places 0-2 base, 3-4 middle, 5 top; -1 is free
+    stock: list[int]
+    boneyard: list[int]
+    box: list[int]  # out of this game; never changes
+    aside: list[tuple[int, int]]  # (seat, card) revealed and not yet discarded
+    looking: list[int]  # cards the asked seat looks at
+    quiet_turns: int  # turns since a card last left the pyramid
+    # This turn:
+    removed: bool  # a card left the pyramid
+    swapped: bool
+    entombs: int  # normal entombings left (VK-8.1)
+    dearest_bought: int  # the highest printed cost among the cards bought; -1 none
+    discount: int
+    least_price: int
+    flat_gold: int  # the gold value of every hand card; -1: as printed
+    purse: int  # gold gained for the next purchase
+    done: list[int]  # cards whose action was completed and may be repeated
+    turned: list[int]  # what each seat last discarded from its draw pile; -1 nothing
+    # The open question:
+    ask: int
+    asked: int
+    frame: Frame  # the step that asks
+    buying: int  # the place being paid for; -1 none
+    due: int  # what is still to be paid
+    stack: list[Frame]
+    choices: list[int] | None  # the legal actions, once somebody has asked for them
+
     def __init__(self, game: ValleyGame, players: int, chance: Chance) -> None:
         super().__init__(game, players, chance)
         self.valley = game
         self.tables = game.tables
-        self.swaps_count = False  # option `renewal` is "changed" (VK-3.3)
-        self.start = 0
-        self.active = 0
-        self.hands: list[list[int]] = []
-        self.draws: list[list[int]] = []
-        self.seen: list[list[int]] = []
-        self.unseen: list[list[int]] = []
-        self.tombs: list[list[int]] = []
-        self.plays: list[list[int]] = []
-        self.known: list[list[int]] = []
-        self.pyramid: list[int] = []  # places 0-2 base, 3-4 middle, 5 top; -1 is free
-        self.stock: list[int] = []
-        self.boneyard: list[int] = []
-        self.box: list[int] = []  # out of this game; never changes
-        self.aside: list[tuple[int, int]] = []  # (seat, card) revealed and not yet discarded
-        self.looking: list[int] = []  # cards the asked seat looks at
-        self.quiet_turns = 0  # turns since a card last left the pyramid
-        # This turn:
-        self.removed = False  # a card left the pyramid
-        self.swapped = False
-        self.entombs = 1  # normal entombings left (VK-8.1)
-        self.dearest_bought = -1  # the highest printed cost among the cards bought
-        self.discount = 0
-        self.least_price = 0
-        self.flat_gold = -1  # the gold value of every hand card; -1: as printed
-        self.purse = 0  # gold gained for the next purchase
-        self.done: list[int] = []  # cards whose action was completed and may be repeated
-        self.turned: list[int] = []  # what each seat last discarded from its draw pile; -1 nothing
-        # The open question:
+
+    def clear(self) -> None:
+        """An empty table. Not in the constructor: a copy is made often and fills everything itself."""
+        self.swaps_count = False
+        self.start = self.active = 0
+        self.hands, self.draws, self.seen, self.unseen = [], [], [], []
+        self.tombs, self.plays, self.known = [], [], []
+        self.pyramid = [-1] * 6
+        self.stock, self.boneyard, self.box = [], [], []
+        self.aside, self.looking = [], []
+        self.quiet_turns = 0
         self.ask = NOTHING
         self.asked = 0
-        self.frame: Frame = NO_FRAME  # the step that asks
-        self.buying = -1  # the place being paid for
-        self.due = 0  # what is still to be paid
-        self.stack: list[Frame] = []
-        self.choices: list[int] | None = None  # the legal actions, once somebody has asked for them
+        self.frame = NO_FRAME
+        self.buying = -1
+        self.due = 0
+        self.stack = []
+        self.choices = None
+        self.turned = []
+        self.done = []
+        self.new_turn()
+
+    def new_turn(self) -> None:
+        """What is counted in every turn anew."""
+        self.removed = False
+        self.swapped = False
+        self.entombs = 1
+        self.dearest_bought = -1
+        self.discount = 0
+        self.least_price = 0
+        self.flat_gold = -1
+        self.purse = 0
+        self.done.clear()
 
     def copy(self) -> ValleyState:
         twin = ValleyState(self.valley, self.players, self.chance.copy())
