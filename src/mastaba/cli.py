@@ -11,7 +11,7 @@ from pathlib import Path
 import mastaba
 from mastaba.core.edition import Sheet
 from mastaba.core.errors import BadSetup, MastabaError
-from mastaba.core.words import LANGUAGES, words
+from mastaba.core.language import LANGUAGES, words
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -50,7 +50,7 @@ def build_parser() -> argparse.ArgumentParser:
     play.set_defaults(run=run_play)
 
     terminal = commands.add_parser("terminal", parents=[shared], help="play a game in this terminal")
-    terminal.add_argument("game", nargs="?", help=", ".join(mastaba.games()))
+    terminal.add_argument("game", nargs="?", help=", ".join(mastaba.GAMES))
     terminal.add_argument("--seats", default="me,random", help="who plays: me, random, … (default me,random)")
     terminal.add_argument("--seed", type=int, help="deal a certain game")
     terminal.add_argument(
@@ -109,8 +109,8 @@ def run_terminal(options: argparse.Namespace, lang: str) -> int:
         if options.game is None:
             raise BadSetup(
                 words(
-                    f"which game? {', '.join(mastaba.games())}",
-                    f"welches Spiel? {', '.join(mastaba.games())}",
+                    f"which game? {', '.join(mastaba.GAMES)}",
+                    f"welches Spiel? {', '.join(mastaba.GAMES)}",
                 )
             )
         game = mastaba.game(options.game)
@@ -172,11 +172,11 @@ def fitting_games(sheet: Sheet) -> list[str]:
     """The games whose standard edition has the tables that this file has."""
     kinds = {*sheet.tables, *sheet.lists}
     found = []
-    for name in mastaba.games():
+    for name in mastaba.GAMES:
         standard = mastaba.game(name).standard
         if kinds <= {*standard.tables, *standard.lists}:
             found.append(name)
-    return found or mastaba.games()[:1]
+    return found or [mastaba.GAMES[0]]
 
 
 def run_edition_verbs(options: argparse.Namespace, lang: str) -> int:

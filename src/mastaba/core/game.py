@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from mastaba.core.chance import Chance, SeededChance, chance_from_json
 from mastaba.core.edition import Edition, Sheet
 from mastaba.core.errors import BadPosition, BadSetup, MastabaError, UnknownMove
-from mastaba.core.words import Words, words
+from mastaba.core.language import Words, words
 
 if TYPE_CHECKING:
     from mastaba.core.state import State

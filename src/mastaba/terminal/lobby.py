@@ -43,7 +43,7 @@ def sit_down(lang: str) -> int:
     console.print(
         "\n[bold yellow]Mastaba[/bold yellow] – " + ("setz dich!" if german else "take a seat!") + "\n"
     )
-    names = mastaba.games()
+    names = mastaba.GAMES
     for number, name in enumerate(names, 1):
         console.print(f"  [bold cyan]{number}[/bold cyan] {escape(mastaba.game(name).title[lang])}")
     question = "Welches Spiel?" if german else "Which game?"

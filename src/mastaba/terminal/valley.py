@@ -213,9 +213,8 @@ def card_box(id: str, game: Game, lang: str, title: str) -> Panel:
     name = Text("\n".join(lines), style=f"bold {colour}", justify="center")
     numbers = f"{word('cost', lang)} {card.cost} · {word('gold', lang)} {card.gold}"
     return Panel(
-        Align.center(name, height=2, vertical="middle"),
+        Group(Align.center(name, height=2, vertical="middle"), Text(numbers, style="dim", justify="center")),
         title=f"{sign} {title}" if title else sign,
-        subtitle=f"[dim]{numbers}[/dim]",
         width=CARD_WIDTH,
         box=box.ROUNDED,
         border_style=colour,
@@ -224,7 +223,7 @@ def card_box(id: str, game: Game, lang: str, title: str) -> Panel:
 
 
 def empty_box(title: str) -> Panel:
-    return Panel(Text("\n"), title=title, width=CARD_WIDTH, box=box.ROUNDED, border_style="dim", padding=0)
+    return Panel(Text("\n\n"), title=title, width=CARD_WIDTH, box=box.ROUNDED, border_style="dim", padding=0)
 
 
 def tomb(ids: list[str], game: Game, lang: str) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mastaba.core.edition import Entry
-from mastaba.core.words import words
+from mastaba.core.language import words
 
 # -- the language, as the guide prints it ----------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import Any
 from mastaba.core.chance import Chance
 from mastaba.core.edition import Sheet
 from mastaba.core.game import Game
-from mastaba.core.words import words
+from mastaba.core.language import words
 from mastaba.games.valley.cards import STARTER, Tables, notation
 from mastaba.games.valley.machine import HAND_SIZE, run
 from mastaba.games.valley.piles import draw_cards, refill
