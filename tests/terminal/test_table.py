@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 import mastaba
-from mastaba.bots import RandomBot
+from mastaba.bots import Bot, RandomBot
 from mastaba.core import Record, SeededChance, Timeline
 from mastaba.terminal.table import TerminalTable, resume
 
@@ -39,7 +39,7 @@ def sit(
     screen: Screen, seats: list[str], seed: int = 5, lang: str = "en", game: str = "valley"
 ) -> TerminalTable:
     timeline = Timeline.begin(mastaba.game(game), seats, seed)
-    bots = {seat: RandomBot(seat) for seat, name in enumerate(seats) if name == "random"}
+    bots: dict[int, Bot] = {seat: RandomBot(seat) for seat, name in enumerate(seats) if name == "random"}
     return TerminalTable(timeline, bots, lang, screen.console, screen.read)
 
 
