@@ -1,0 +1,64 @@
+"""Dahshur as a game: its title, its players, its editions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from mastaba.core.chance import Chance
+from mastaba.core.edition import Sheet
+from mastaba.core.game import Game
+from mastaba.core.words import words
+from mastaba.games.dahshur import notation, position, rules, setup
+from mastaba.games.dahshur.components import Box
+from mastaba.games.dahshur.state import DahshurState
+
+
+class DahshurGame(Game):
+    """Two to four players. Seats take the colours in order: blue, red, orange, white."""
+
+    def __init__(self, sheet: Sheet, standard: Sheet) -> None:
+        super().__init__(
+            "dahshur",
+            words("Dahshur: the Red Pyramid", "Dahschur – Die Rote Pyramide"),
+            sheet.edition(sheet is standard),
+            (2, 4),
+            {},
+            notation.moves(),
+            "DA-3.2",
+        )
+        self.standard = standard
+        self.box = Box(sheet)
+
+    def set_up(self, players: int, chance: Chance, options: dict[str, str], log: bool) -> DahshurState:
+        state = DahshurState(self, players, chance)
+        if log:
+            state.log = []
+        setup.clean(state, self.box)
+        setup.deal(state)
+        rules.run(state)
+        return state
+
+    def restore(
+        self,
+        position_data: dict[str, Any],
+        players: int,
+        chance: Chance,
+        options: dict[str, str],
+        log: bool,
+    ) -> DahshurState:
+        state = DahshurState(self, players, chance)
+        if log:
+            state.log = []
+        state.box = self.box
+        position.read(state, position_data)
+        return state
+
+    def with_sheet(self, sheet: Sheet) -> DahshurGame:
+        return DahshurGame(sheet.over(self.standard), self.standard)
+
+
+def standard_game() -> DahshurGame:
+    path = Path(__file__).with_name("standard.toml")
+    sheet = Sheet.read(path.read_text(encoding="utf-8"), path.name)
+    return DahshurGame(sheet, sheet)
