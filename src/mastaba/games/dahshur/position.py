@@ -287,13 +287,14 @@ def read_stands(table: Table, position: Reader) -> None:
             raise reader.wrong("goods", "one number a player", "eine Zahl je Spieler")
         for seat, count in enumerate(goods):
             table.stand_goods[stand * 4 + seat] = count
-    for offer in range(len(names.ids)):
-        if lying.count(offer) > 1:
-            check_complete(lying, expected, names)
     free = rest(lying, expected)
     for stand in range(n.STANDS):
         if table.stand_offers[stand] < 0 and free:
             table.stand_offers[stand] = free.pop(0)
+        if table.stand_offers[stand] < 0:
+            raise position.wrong(
+                "stands", f"no offer left for stand {stand + 1}", f"kein Angebot für Stand {stand + 1}"
+            )
     if "offer_pile" not in position.data:
         table.offer_pile = free
     check_complete([*table.stand_offers, *table.offer_pile, *table.offer_discards], expected, names)
@@ -386,9 +387,6 @@ def read_discs(table: Table, position: Reader) -> None:
     for place, lid in enumerate(table.lids):
         if lid:
             found.append((lid - 1) * 6 + table.chambers[place] - 1)
-    for disc in range(12):
-        if found.count(disc) > table.box.disc_counts[disc]:
-            check_complete(found, table.box.disc_counts, DISCS)
     expected = table.box.disc_counts
     table.gold_pile = pile(position, "gold_pile", DISCS, found, expected, list(range(6)))
     table.silver_pile = pile(position, "silver_pile", DISCS, found, expected, list(range(6, 12)))
@@ -411,7 +409,9 @@ def read_course(table: Table, position: Reader) -> None:
     table.value = position.number("prince", 1 if needs_value else 0, n.VALUES)
     table.gems_set = position.number("gems_set", 0, 4)
     table.swapped = position.flag("swapped")
-    table.market_taken = position.flag("market_taken")
+    near = [*table.gift, *table.rows[table.active * 3 : table.active * 3 + 3]]
+    taken = table.market >= 0 and any(prince // 6 == table.market for prince in near if prince >= 0)
+    table.market_taken = position.flag("market_taken", taken)
     table.reward = position.number("reward", 0, 3)
     table.city = position.number("city", 1, len(table.cities), 1) - 1
     table.taking = position.numbers("taking", 0, last)
