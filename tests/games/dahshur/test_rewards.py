@@ -188,10 +188,17 @@ def test_a_tie_of_some_leaves_the_others_out() -> None:
 
 @pytest.mark.rule("DA-8.5")
 def test_only_those_who_tie_again_for_the_highest_roll_again() -> None:
-    state = four("312", "341", "351", "324", dice=(5, 5, 2, 2, 3, 3, 6, 1), cities=CITIES)
+    state = four("312", "341", "351", "324", dice=(5, 5, 2, 2, 6, 1), cities=CITIES)
     rolls = [(event["seats"], event["rolls"]) for event in told(state, "dice")]
-    assert rolls == [([0, 1, 2, 3], [5, 5, 2, 2]), ([0, 1], [3, 3]), ([0, 1], [6, 1])]
+    assert rolls == [([0, 1, 2, 3], [5, 5, 2, 2]), ([0, 1], [6, 1])]
     assert state.to_move == [0]
+
+
+@pytest.mark.rule("DA-8.5")
+def test_roll_offs_go_on_until_decided() -> None:
+    state = four("312", "341", "251", "124", dice=(5, 5, 3, 3, 1, 6), cities=CITIES)
+    assert [event["rolls"] for event in told(state, "dice")] == [[5, 5], [3, 3], [1, 6]]
+    assert state.to_move == [1]
 
 
 @pytest.mark.rule("DA-8.5")

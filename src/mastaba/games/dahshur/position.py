@@ -257,10 +257,6 @@ def read_neutrals(table: Table, position: Reader) -> None:
     for prince in taken:
         bit: i64 = 1 << (prince % 6 + 1)
         table.stalls &= ~bit
-    colours = [*range(table.players), table.neutral, table.market]
-    for prince in lying:
-        if prince // 6 not in colours:
-            raise position.wrong("gift", "a prince of an unused colour", "ein Fürst einer unbenutzten Farbe")
 
 
 def read_stands(table: Table, position: Reader) -> None:
