@@ -61,6 +61,18 @@ def test_few_cities_and_offers() -> None:
     assert state.over
 
 
+@pytest.mark.parametrize("kind", ["city", "disc"])
+def test_a_box_without_cities_or_discs_still_plays(kind: str) -> None:
+    ids = [entry.id for entry in game().standard.entries(kind)]
+    removed = ", ".join(f'"{id}"' for id in ids)
+    sheet = Sheet.read(f'edition = "mine"\nextends = "standard"\nremove = [{removed}]\n', "mine.toml")
+    for players in (2, 3, 4):
+        state = game().with_sheet(sheet).new(players, 4)
+        for seat, action in random_moves(state, SeededChance(4)):
+            state.apply(action, seat)
+        assert state.over
+
+
 def test_a_record_carries_its_edition() -> None:
     mine = edition("[board]\nprocession = 24\n")
     timeline = Timeline.begin(mine, ["a", "b"], 3)

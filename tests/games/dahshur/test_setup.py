@@ -131,6 +131,13 @@ def test_blocks_of_four_hold_every_symbol(seed: int) -> None:
     assert Counter(plates) == dict.fromkeys(range(12), 2)
 
 
+@pytest.mark.rule("DA-2.6")
+def test_plates_are_shuffled_within_their_piles_and_blocks() -> None:
+    games = [new(4, seed).plates for seed in range(8)]
+    assert len({tuple(plate // 3 for plate in plates[:4]) for plates in games}) > 3
+    assert len({tuple(plate % 3 for plate in plates if plate // 3 == 0) for plates in games}) > 3
+
+
 @pytest.mark.rule("DA-2.7")
 @pytest.mark.parametrize(("players", "gems"), [(2, 2), (3, 2), (4, 0)])
 def test_starting_gems(players: int, gems: int) -> None:

@@ -95,11 +95,13 @@ def written(table: Table) -> dict[str, Any]:
 
 
 def seat_written(table: Table, seat: int) -> dict[str, Any]:
-    chambers = []
-    for place in range(seat * 4, seat * 4 + 4):
-        if table.chambers[place]:
-            lid = table.lids[place]
-            chambers.append({"prince": table.chambers[place], "disc": n.METALS[lid - 1] if lid else None})
+    chambers: list[dict[str, Any] | None] = []
+    for place in range(seat * 4, seat * 4 + table.round):
+        value, lid = table.chambers[place], table.lids[place]
+        if value:
+            chambers.append({"prince": value, "disc": n.METALS[lid - 1] if lid else None})
+        else:
+            chambers.append(None)
     place = seat * t.SOURCE_COUNT
     return {
         "hand": bits(table.hands[seat]),
@@ -202,11 +204,13 @@ def read_seat(table: Table, seat: int, reader: Reader) -> None:
     for disc in reader.pieces("discs", DISCS):
         table.discs[seat * 12 + disc] += 1
     chambers = reader.items("chambers")
-    if len(chambers) > ROUNDS[table.players] or not all(isinstance(item, dict) for item in chambers):
-        raise reader.wrong(
-            "chambers", "must list at most one object a round", "höchstens ein Objekt je Runde"
-        )
+    if len(chambers) > ROUNDS[table.players]:
+        raise reader.wrong("chambers", "more than there are rounds", "mehr als es Runden gibt")
     for number, item in enumerate(chambers):
+        if item is None:
+            continue
+        if not isinstance(item, dict):
+            raise reader.wrong("chambers", "must list objects", "muss Objekte enthalten")
         inner = Reader(item, f"{reader.where}.chambers[{number}]")
         inner.only(["prince", "disc"])
         table.chambers[seat * 4 + number] = inner.number("prince", 1, n.VALUES)
@@ -440,8 +444,16 @@ def mask(numbers: list[int]) -> i64:
 
 def check_course(table: Table, position: Reader) -> None:
     """The decision that is due must be one that this seat could be asked."""
-    if table.over:
-        return
+    for seat in range(table.players):
+        if any(table.chambers[seat * 4 + table.round : seat * 4 + 4]):
+            raise position.wrong(
+                "round", "a later chamber holds a prince", "eine spätere Kammer hat einen Fürsten"
+            )
+    if table.over or table.step == t.DISC:
+        if table.round != ROUNDS[table.players]:
+            raise position.wrong("round", "must be the last one", "muss die letzte sein")
+        if table.over:
+            return
     seat, step = table.to_move[0], table.step
     good = True
     if t.USE <= step <= t.PROCESSION:
@@ -454,7 +466,6 @@ def check_course(table: Table, position: Reader) -> None:
         good = table.players < 4
     elif step == t.DISC:
         good = table.offering < table.box.fields and table.procession[table.offering] == seat
-        good = good and table.round == ROUNDS[table.players]
     if not good or not options.legal_actions(table):
         raise position.wrong(
             "step",
@@ -464,10 +475,17 @@ def check_course(table: Table, position: Reader) -> None:
     if step <= t.THIRD:
         check_princes(table)
     elif step <= t.CHAMBER:
-        for other in range(table.players):
-            waiting = not table.chambers[other * 4 + table.round - 1]
-            if waiting and not options.chamber(table, other):
-                raise too_many_or_few(other)
+        check_chambers(table)
+
+
+def check_chambers(table: Table) -> None:
+    """Who has not yet laid a prince into this round's chamber has one to lay, and only those are asked."""
+    done = (table.to_move[0] - table.start) % table.players if table.step == t.CHAMBER else 0
+    for seat in range(table.players):
+        waiting = (seat - table.start) % table.players >= done
+        filled = table.chambers[seat * 4 + table.round - 1] > 0
+        if waiting == filled or (waiting and not options.chamber(table, seat)):
+            raise too_many_or_few(seat)
 
 
 def check_princes(table: Table) -> None:
@@ -495,7 +513,8 @@ def check_princes(table: Table) -> None:
                 )
             else:
                 room -= int(0 < still_active <= to_come)
-        if len(hand) < lays or room < lays or 3 - room + lays == 0:
+        filled = table.chambers[seat * 4 + table.round - 1] > 0
+        if filled or len(hand) < lays or room < lays or 3 - room + lays == 0:
             raise too_many_or_few(seat)
 
 
