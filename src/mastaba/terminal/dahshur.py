@@ -13,6 +13,18 @@ from rich.text import Text
 from mastaba.core.game import Game
 from mastaba.games.dahshur.game import DahshurGame
 from mastaba.games.dahshur.notation import COLOURS, GEMS
+from mastaba.terminal.dahshur_words import (
+    ASKED,
+    CHOICES,
+    LETTERS,
+    METALS,
+    OPTIONS,
+    POSITIONS,
+    SHORT_GEMS,
+    SOURCES,
+    TOLD,
+    WORDS,
+)
 
 STYLES = {
     "blue": "bold bright_blue",
@@ -25,94 +37,7 @@ STYLES = {
     "gold": "yellow",
     "silver": "grey70",
 }
-LETTERS = {"blue": "B", "red": "R", "orange": "O", "white": "W"}  # the same in both languages
-SHORT_GEMS = {
-    "en": {"ruby": "Ru", "emerald": "Em", "sapphire": "Sa"},
-    "de": {"ruby": "Ru", "emerald": "Sm", "sapphire": "Sa"},
-}
-METALS = {"en": {"gold": "gold", "silver": "silver"}, "de": {"gold": "Gold", "silver": "Silber"}}
 ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"]
-
-WORDS = {
-    "en": {
-        "round": "Round {round} of {rounds}",
-        "pharaoh": "Pharaoh: {who}",
-        "active": "active: {who}",
-        "over": "The game is over",
-        "winner": "Grand vizier: {who}",
-        "opening": "The chambers are open: offering on field {field}",
-        "cities": "Cities",
-        "gift": "Princes' gift",
-        "none": "none",
-        "empty": "empty",
-        "gone": "gone: {numbers}",
-        "pile": "pile: {count}",
-        "market": "Market street",
-        "square": "Assembly square",
-        "gem": "gem",
-        "price": "price",
-        "goods": "goods",
-        "traders": "traders",
-        "prince": "prince",
-        "no gem": "no gem",
-        "offers": "offers: {pile} in the pile, {discards} discarded",
-        "bag": "bag: {gems}",
-        "avenue": "Avenue",
-        "set": "● gem set   ○ open",
-        "procession": "Procession",
-        "front": "front ▶ assembly square",
-        "obelisks": "Obelisks",
-        "player": "player",
-        "ap": "AP",
-        "row": "in front",
-        "hand": "hand",
-        "gems": "gems",
-        "discs": "discs",
-        "chambers": "chambers",
-        "neutral": "Neutral princes ({colour}): {pile} in the pile, used: {used}",
-        "legend": "G gold disc   S silver disc   ★ Pharaoh   ▸ to move",
-        "you": "you",
-    },
-    "de": {
-        "round": "Runde {round} von {rounds}",
-        "pharaoh": "Pharao: {who}",
-        "active": "aktiv: {who}",
-        "over": "Das Spiel ist zu Ende",
-        "winner": "Großwesir: {who}",
-        "opening": "Die Grabkammern sind offen: Opfergabe auf Feld {field}",
-        "cities": "Städte",
-        "gift": "Fürstengabe",
-        "none": "keine",
-        "empty": "leer",
-        "gone": "abgelegt: {numbers}",
-        "pile": "Stapel: {count}",
-        "market": "Marktstraße",
-        "square": "Versammlungsplatz",
-        "gem": "Stein",
-        "price": "Preis",
-        "goods": "Waren",
-        "traders": "Händler",
-        "prince": "Fürst",
-        "no gem": "keiner",
-        "offers": "Angebote: {pile} im Stapel, {discards} abgelegt",
-        "bag": "Beutel: {gems}",
-        "avenue": "Prachtstraße",
-        "set": "● Edelstein gesetzt   ○ offen",
-        "procession": "Prozession",
-        "front": "vorn ▶ Versammlungsplatz",
-        "obelisks": "Obelisken",
-        "player": "Spieler",
-        "ap": "AP",
-        "row": "Auslage",
-        "hand": "Hand",
-        "gems": "Edelsteine",
-        "discs": "Scheiben",
-        "chambers": "Kammern",
-        "neutral": "Neutrale Fürsten ({colour}): {pile} im Stapel, verbraucht: {used}",
-        "legend": "G Goldscheibe   S Silberscheibe   ★ Pharao   ▸ am Zug",
-        "you": "du",
-    },
-}
 
 
 # -- words -----------------------------------------------------------------------------------------
@@ -399,45 +324,6 @@ def chambers_text(seat: dict[str, Any]) -> Text:
 
 # -- questions -------------------------------------------------------------------------------------
 
-ASKED = {
-    "en": {
-        "lay": "Lay one of your princes on the gift for {active}.",
-        "use": "Which prince of the gift do you use now?",
-        "area": "You act with a {prince}: where?",
-        "market": "Market: walk up to {prince} stands, or take back one goods stone.",
-        "buy": "Buy the {gem} at stand {stand} for {price} goods?",
-        "avenue": "Avenue: set gems, or first swap two plates up to {prince} apart.",
-        "avenue on": "Set another gem, or stop? ({gems_set} set)",
-        "clear": "Your own plate: from which stand do you take back all your goods?",
-        "procession": "Procession: enter a stone or advance an offering, up to {prince} fields.",
-        "third": "Lay your next prince in front of you.",
-        "silver": "Left reward: take the silver disc of which city?",
-        "middle": "Middle reward: the foremost free field of the procession, or a gem of your choice?",
-        "consolation": "You lost the roll: choose your consolation.",
-        "tribute": "Tribute of city {city}: gold or silver?",
-        "chamber": "Which prince do you lay into tomb chamber {round}?",
-        "disc": "Your offering on field {offering}: set a disc onto a prince of its value, or pass.",
-    },
-    "de": {
-        "lay": "Lege einen deiner Fürsten in die Fürstengabe für {active}.",
-        "use": "Welchen Fürsten der Fürstengabe nutzt du jetzt?",
-        "area": "Du handelst mit einer {prince}: in welchem Bereich?",
-        "market": "Markt: bis zu {prince} Marktstände weit gehen oder einen Warenstein zurücknehmen.",
-        "buy": "{gem} an Stand {stand} für {price} Warensteine kaufen?",
-        "avenue": "Prachtstraße: Edelsteine einsetzen oder zuerst zwei Platten im Abstand bis {prince} tauschen.",
-        "avenue on": "Noch einen Edelstein einsetzen oder aufhören? ({gems_set} eingesetzt)",
-        "clear": "Eigene Platte: Von welchem Marktstand nimmst du alle deine Warensteine zurück?",
-        "procession": "Prozession: Opfergabe einsetzen oder voranziehen, bis zu {prince} Felder.",
-        "third": "Lege deinen nächsten Fürsten vor dir ab.",
-        "silver": "Belohnung links: die Silberscheibe welcher Stadt?",
-        "middle": "Belohnung Mitte: vorderstes freies Feld der Prozession oder ein Edelstein deiner Wahl?",
-        "consolation": "Beim Würfeln verloren: Wähle deinen Trost.",
-        "tribute": "Stadttribut von {city}: Gold oder Silber?",
-        "chamber": "Welchen Fürsten legst du in Grabkammer {round}?",
-        "disc": "Deine Opfergabe auf Feld {offering}: Scheibe auf einen Fürsten ihres Wertes legen oder passen.",
-    },
-}
-
 
 def asked(view: dict[str, Any], game: Game, lang: str) -> str:
     """One sentence: what is expected of this seat now."""
@@ -456,73 +342,6 @@ def asked(view: dict[str, Any], game: Game, lang: str) -> str:
 
 
 # -- moves -----------------------------------------------------------------------------------------
-
-OPTIONS = {
-    "en": {
-        "lay": "lay {prince}",
-        "use": "{prince}",
-        "use nobody": "{prince} (neutral)",
-        "use market": "{prince} (market prince)",
-        "market": "market",
-        "avenue": "avenue",
-        "procession": "procession",
-        "forgo": "forgo the action",
-        "walk": "walk to stand {stand}: {gem}, {price}",
-        "fetch": "take back 1 stone from stand {stand}",
-        "buy": "buy {gem} for {price}",
-        "buy prince": "buy {gem} for {price} and take the market prince {prince}",
-        "leave": "do not buy",
-        "set": "set {gem} on plate {plate} ({symbol})",
-        "stop": "stop",
-        "clear": "clear stand {stand}: {goods} stones",
-        "enter": "to field {field}",
-        "move": "to field {to}",
-        "swap": "with plate {b}: {plates}",
-        "take": "{metal} disc of city {city}",
-        "gem": "take {a_gem} from the bag",
-        "chamber": "{prince}",
-        "disc": "{metal} {value} onto {prince}",
-        "pass": "pass",
-        "new": "new offering",
-        "offering": "offering on field {from}",
-        "plate": "swap plate {a}",
-        "free": "nothing to buy",
-        "no price": "not for your colour",
-        "stones": "{price} goods",
-    },
-    "de": {
-        "lay": "{prince} legen",
-        "use": "{prince}",
-        "use nobody": "{prince} (neutral)",
-        "use market": "{prince} (Marktfürst)",
-        "market": "Markt",
-        "avenue": "Prachtstraße",
-        "procession": "Prozession",
-        "forgo": "auf die Aktion verzichten",
-        "walk": "zu Stand {stand}: {gem}, {price}",
-        "fetch": "1 Warenstein von Stand {stand} zurücknehmen",
-        "buy": "{gem} kaufen für {price}",
-        "buy prince": "{gem} kaufen für {price} und Marktfürst {prince} nehmen",
-        "leave": "nicht kaufen",
-        "set": "{gem} auf Platte {plate} einsetzen ({symbol})",
-        "stop": "aufhören",
-        "clear": "Stand {stand} räumen: {goods} Warensteine",
-        "enter": "auf Feld {field}",
-        "move": "auf Feld {to}",
-        "swap": "mit Platte {b}: {plates}",
-        "take": "{metal}scheibe der Stadt {city}",
-        "gem": "{gem} aus dem Beutel nehmen",
-        "chamber": "{prince}",
-        "disc": "{metal} {value} auf {prince}",
-        "pass": "passen",
-        "new": "neue Opfergabe",
-        "offering": "Opfergabe auf Feld {from}",
-        "plate": "Platte {a} tauschen",
-        "free": "nichts zu kaufen",
-        "no price": "nicht für deine Farbe",
-        "stones": "{price} Warensteine",
-    },
-}
 
 
 def option(move: dict[str, Any], view: dict[str, Any], game: Game, lang: str) -> tuple[str, str]:
@@ -560,118 +379,6 @@ def option(move: dict[str, Any], view: dict[str, Any], game: Game, lang: str) ->
 
 
 # -- the log ---------------------------------------------------------------------------------------
-
-SOURCES = {
-    "en": {
-        "avenue": "for gems on the avenue",
-        "plates": "for a gem on the own plate",
-        "reward": "as the right reward",
-        "discs": "for the disc",
-        "guests": "as host of a disc",
-        "gems": "for gems left over",
-    },
-    "de": {
-        "avenue": "für Edelsteine auf der Prachtstraße",
-        "plates": "für einen Edelstein auf der eigenen Platte",
-        "reward": "als Belohnung rechts",
-        "discs": "für die Scheibe",
-        "guests": "für eine fremde Scheibe auf dem eigenen Fürsten",
-        "gems": "für übrige Edelsteine",
-    },
-}
-POSITIONS = {
-    "en": {"left": "left", "middle": "middle", "right": "right"},
-    "de": {"left": "links", "middle": "Mitte", "right": "rechts"},
-}
-CHOICES = {
-    "en": {
-        "silver": "left reward",
-        "middle": "middle reward",
-        "consolation": "consolation",
-        "tribute": "tribute",
-    },
-    "de": {
-        "silver": "Belohnung links",
-        "middle": "Belohnung Mitte",
-        "consolation": "Trost",
-        "tribute": "Tribut",
-    },
-}
-
-TOLD = {
-    "en": {
-        "start": "{who} holds the Pharaoh and starts.",
-        "round": "Round {round}: {who} is start player.",
-        "turn": "{who} is active.",
-        "neutral": "The neutral prince {prince} lies on the gift.",
-        "lay": "{who} lays {prince}.",
-        "shown": "{who} shows {shown} and lays {prince}.",
-        "third": "{who} lays {prince} in front.",
-        "use": "{who} uses {prince}.",
-        "forgo": "{who} forgoes the action.",
-        "walk": "{who} walks to stand {to}.",
-        "buy": "{who} buys {a_gem} at stand {stand} for {price}.",
-        "market_prince": "{who} takes the market prince {prince}.",
-        "offer": "Stand {stand} now offers: {gem}.",
-        "offer empty": "Stand {stand} has a new offer, but the bag is empty.",
-        "reshuffle": "The discarded offers are shuffled anew.",
-        "fetch": "{who} takes back {goods} from stand {stand}.",
-        "swap": "{who} swaps the plates {a} and {b}.",
-        "gem": "{who} sets {a_gem} on plate {plate}.",
-        "points": "{who} scores {points} AP {reason}.",
-        "enter": "{who} sends an offering to field {field}.",
-        "move": "{who} advances an offering from {from} to {to}.",
-        "reward": "Highest prince {position}: {who} with a {value}.",
-        "dice": "Dice: {rolls}.",
-        "disc": "{who} takes the {metal} disc of city {city}.",
-        "disc own": "{who} takes the {metal} disc of city {city}: a {value}.",
-        "gem_taken": "{who} takes {a_gem} from the bag.",
-        "gem_drawn": "{who} draws {a_gem}.",
-        "lapse": "{choice} of {who} lapses.",
-        "tribute": "City {city} pays tribute to {seats}.",
-        "chamber": "{who} lays {prince} into chamber {chamber}.",
-        "city": "City {city} is open.",
-        "opening": "The tomb chambers are opened.",
-        "disc_set": "{who} sets {metal} {value} onto {prince}.",
-        "pass": "{who} passes.",
-    },
-    "de": {
-        "start": "{who} erhält den Pharao und beginnt.",
-        "round": "Runde {round}: {who} ist Startspieler.",
-        "turn": "{who} ist aktiv.",
-        "neutral": "Der neutrale Fürst {prince} liegt in der Fürstengabe.",
-        "lay": "{who} legt {prince}.",
-        "shown": "{who} zeigt {shown} und legt {prince}.",
-        "third": "{who} legt {prince} vor sich ab.",
-        "use": "{who} nutzt {prince}.",
-        "forgo": "{who} verzichtet auf die Aktion.",
-        "walk": "{who} geht zu Stand {to}.",
-        "buy": "{who} kauft an Stand {stand} für {price}: {gem}.",
-        "market_prince": "{who} nimmt den Marktfürsten {prince}.",
-        "offer": "Neues Angebot an Stand {stand}: {gem}.",
-        "offer empty": "Stand {stand} hat ein neues Angebot, aber der Beutel ist leer.",
-        "reshuffle": "Die abgelegten Angebote werden neu gemischt.",
-        "fetch": "{who} nimmt {goods} von Stand {stand} zurück.",
-        "swap": "{who} tauscht die Platten {a} und {b}.",
-        "gem": "{who} setzt auf Platte {plate} ein: {gem}.",
-        "points": "{who} erhält {points} AP {reason}.",
-        "enter": "{who} setzt eine Opfergabe auf Feld {field}.",
-        "move": "{who} zieht eine Opfergabe von {from} auf {to}.",
-        "reward": "Höchster Fürst {position}: {who} mit {value}.",
-        "dice": "Würfel: {rolls}.",
-        "disc": "{who} nimmt die {metal}scheibe der Stadt {city}.",
-        "disc own": "{who} nimmt die {metal}scheibe der Stadt {city}: eine {value}.",
-        "gem_taken": "{who} nimmt aus dem Beutel: {gem}.",
-        "gem_drawn": "{who} zieht: {gem}.",
-        "lapse": "{choice} von {who} verfällt.",
-        "tribute": "Stadt {city} zahlt Tribut an {seats}.",
-        "chamber": "{who} legt {prince} in Grabkammer {chamber}.",
-        "city": "Stadt {city} liegt offen.",
-        "opening": "Die Grabkammern werden geöffnet.",
-        "disc_set": "{who} legt {metal} {value} auf {prince}.",
-        "pass": "{who} passt.",
-    },
-}
 
 
 def told(event: dict[str, Any], game: Game, names: list[str], lang: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.games.dahshur import table as t
 from mastaba.games.dahshur.closing import begin_round
 from mastaba.games.dahshur.components import OPEN_CITIES, START_GEMS, Box
-from mastaba.games.dahshur.notation import GEMS, STANDS
+from mastaba.games.dahshur.notation import COLOURS, GEMS, STANDS
 from mastaba.games.dahshur.table import ALL_STALLS, ALL_VALUES, EMPTY, Table
 
 
@@ -73,11 +73,9 @@ def deal(table: Table) -> None:
         table.neutral = 2 + chance.below(2)  # DA-13.1
         table.market = 5 - table.neutral
     if table.log is not None:
-        colours = ["blue", "red", "orange", "white"]
         facts = {
-            "start": table.start,
-            "neutral": colours[table.neutral] if table.neutral >= 0 else None,
-            "market": colours[table.market] if table.market >= 0 else None,
+            "neutral": COLOURS[table.neutral] if table.neutral >= 0 else None,
+            "market": COLOURS[table.market] if table.market >= 0 else None,
         }
         table.happened("start", table.start, facts)
     table.city_pile = box.city_numbers[:]

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mastaba.core.state import State
 from mastaba.games.dahshur.components import Box
-from mastaba.games.dahshur.notation import STANDS
+from mastaba.games.dahshur.notation import GEMS, METALS, STANDS
 
 # What a seat can be asked (`step`). NOTHING: the game goes on by itself.
 NOTHING: Final = 0
@@ -259,7 +259,7 @@ class Table(State):
         self.discs = replaced(self.discs, place, self.discs[place] + 1)
         self.reveals += 1
         if self.log is not None:
-            facts = {"city": self.cities[field], "metal": "gold" if metal == 0 else "silver"}
+            facts = {"city": self.cities[field], "metal": METALS[metal]}
             self.happened("disc", seat, facts, {"value": disc % 6 + 1}, [seat])
 
     def draw_gem(self) -> int:
@@ -339,7 +339,7 @@ def offer_id(table: Table, offer: int) -> str:
 
 
 def gem_id(gem: int) -> str | None:
-    return None if gem < 0 else ["ruby", "emerald", "sapphire"][gem]
+    return None if gem < 0 else GEMS[gem]
 
 
 ALL_STALLS: Final = ((1 << STANDS) - 1) << 1
