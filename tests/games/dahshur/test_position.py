@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from mastaba.core import BadPosition, BadSetup, IllegalMove, UnknownMove
+from mastaba.core import BadPosition, BadSetup, IllegalMove, SeededChance, UnknownMove
+from mastaba.library import catalogue
 from tests.games.dahshur.helper import at, game, moves, new
+from tests.laws import random_moves
 
 GEMS = ["ruby"] * 13
 
@@ -135,3 +137,16 @@ def test_illegal_moves_change_nothing_and_name_the_rule() -> None:
 def test_two_to_four_players(players: int) -> None:
     with pytest.raises(BadSetup):
         game().new(players)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_refusal_and_every_question_names_a_rule_of_the_catalogue(players: int) -> None:
+    known = set(catalogue("dahshur").ids)
+    state = new(players, 21)
+    dice = SeededChance(21)
+    for seat, action in random_moves(state, dice):
+        assert set(state.view(seat)["asks"]["rules"]) <= known
+        for other in (dice.below(state.game.action_count) for _ in range(60)):
+            why = state.why_not(state.name(other, seat), seat)
+            assert why is None or why in known
+        state.apply(action, seat)

@@ -89,36 +89,39 @@ class Box:
             self.mark(entry, ["count"])
 
     def read_discs(self, sheet: Sheet) -> None:
+        known: dict[int, Entry] = {}
         for entry in sheet.entries("disc"):
             entry.only(["id", "metal", "value", "count", "basis"])
             metal = METALS.index(entry.choice("metal", METALS))
             kind = metal * VALUES + entry.number("value", 1, VALUES) - 1
-            if self.disc_counts[kind]:
-                raise entry.wrong(
+            if kind in known:
+                raise own_entry(sheet, known[kind], entry).wrong(
                     "value",
                     words(f"{DISCS.ids[kind]} is here twice", f"{DISCS.ids[kind]} steht zweimal da"),
                     words("Change the count of the other entry", "Ändere count beim anderen Eintrag"),
                 )
+            known[kind] = entry
             self.disc_counts[kind] = entry.number("count", 1, 20)
             self.mark(entry, ["value", "count"])
 
     def read_cities(self, sheet: Sheet) -> None:
+        known: dict[int, Entry] = {}
         for entry in sheet.entries("city"):
             entry.only(["id", "number", "basis"])
             number = entry.number("number", LEAST_CITY, MOST_CITY)
-            if number in self.city_numbers:
-                raise entry.wrong(
+            if number in known:
+                raise own_entry(sheet, known[number], entry).wrong(
                     "number",
                     words(f"there is another city {number}", f"es gibt schon eine Stadt {number}"),
                     words("Give each city its own number", "Gib jeder Stadt eine eigene Zahl"),
                 )
+            known[number] = entry
             self.city_numbers.append(number)
             self.mark(entry, ["number"])
 
     def read_offers(self, sheet: Sheet) -> list[str]:
-        entries = sheet.entries("offer")
         ids = []
-        for entry in entries:
+        for entry in sheet.entries("offer"):
             entry.only(["id", *COLOURS, "basis"])
             prices = [entry.number(colour, 0, 9) for colour in COLOURS]
             if not any(prices):
@@ -131,8 +134,8 @@ class Box:
             ids.append(entry.id)
             self.mark(entry, ["prices"])
         if len(ids) < STANDS:
-            raise entries[0].wrong(
-                "",
+            raise sheet.head.wrong(
+                "offer",
                 words(f"only {len(ids)} offers", f"nur {len(ids)} Angebote"),
                 words(f"There must be at least {STANDS}", f"Es müssen mindestens {STANDS} sein"),
             )
@@ -175,6 +178,11 @@ class Box:
 
     def price(self, offer: int, colour: int) -> int:
         return self.prices[offer * len(COLOURS) + colour]
+
+
+def own_entry(sheet: Sheet, first: Entry, second: Entry) -> Entry:
+    """Of two entries that clash, the one that the file's author wrote."""
+    return first if first.file == sheet.file and second.file != sheet.file else second
 
 
 def exactly(sheet: Sheet, kind: str, ids: list[str]) -> list[Entry]:
