@@ -1,4 +1,4 @@
-"""The contract all games keep. Knows no game and does no input or output of its own."""
+"""The contract all games keep. Knows no game; reads edition files and does no other input or output."""
 
 from mastaba.core.chance import Chance, SealedChance, SeededChance, commitment
 from mastaba.core.edition import Edition, Entry, Sheet

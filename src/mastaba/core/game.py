@@ -87,6 +87,8 @@ class Game:
     def checked_options(self, given: dict[str, str] | None) -> dict[str, str]:
         """Every option of the game with its value, defaults filled in."""
         chosen = {name: allowed[0] for name, allowed in self.options.items()}
+        if given is not None and not isinstance(given, dict):
+            raise BadSetup(words("options must be an object", "Optionen müssen ein Objekt sein"))
         for name, value in (given or {}).items():
             if name not in self.options:
                 known = ", ".join(self.options) or "–"

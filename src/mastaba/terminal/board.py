@@ -26,7 +26,7 @@ class Board(Protocol):
         """The name of a source of points on the score sheet."""
 
     def told(self, event: dict[str, Any], game: Game, names: list[str], lang: str) -> str:
-        """An event in words; "" if there is nothing to tell."""
+        """An event in words, as console markup; "" if there is nothing to tell. `names` are markup too."""
 
 
 def board_of(game: Game) -> Board:

@@ -71,7 +71,11 @@ class Replay:
             ]
             for event in self.events[self.marks[self.ply - 1] : self.marks[self.ply]]:
                 told = event.seen_by(self.seat)
-                line = self.board.told(told, state.game, self.record.seats, self.lang) if told else ""
+                line = (
+                    self.board.told(told, state.game, [escape(name) for name in self.record.seats], self.lang)
+                    if told
+                    else ""
+                )
                 if line:
                     lines.append(Text.from_markup(line))
             self.console.print(

@@ -286,7 +286,7 @@ class TerminalTable:
 
     def story(self, seat: int | None, start: int) -> list[Text]:
         """The log in words, as this seat may know it."""
-        game, names = self.timeline.state.game, self.timeline.seats
+        game, names = self.timeline.state.game, [escape(name) for name in self.timeline.seats]
         lines = []
         for event in self.timeline.events[start:]:
             told = event.seen_by(seat)

@@ -398,7 +398,7 @@ def told(event: dict[str, Any], game: Game, names: list[str], lang: str) -> str:
         return ""
     facts: dict[str, Any] = {
         **event,
-        "name": f"[bold]{escape(names[event['seat']])}[/bold]",
+        "name": f"[bold]{names[event['seat']]}[/bold]",
         "cards": "",
         "pair": "",
     }
@@ -409,5 +409,5 @@ def told(event: dict[str, Any], game: Game, names: list[str], lang: str) -> str:
     if "card" in event:
         facts["card"] = short(event["card"], game, lang)
     if isinstance(event.get("to"), int):
-        facts["to"] = f"[bold]{escape(names[event['to']])}[/bold]"
+        facts["to"] = f"[bold]{names[event['to']]}[/bold]"
     return say(lang, *TOLD[event["what"]]).format(**facts)
