@@ -35,19 +35,13 @@ def first_sight(judge: Judge, state: State, seat: int, chance: Chance) -> int:
     return found
 
 
-def greedy_choice(judge: Judge, me: Perspective, chance: Chance, deals: int) -> int:
-    """The action with the best value on average over several deals of what is hidden."""
+def greedy_values(judge: Judge, me: Perspective, chance: Chance, deals: int) -> list[float]:
+    """For every legal action its value on average over several deals of what is hidden."""
     legal = me.legal()
-    if len(legal) == 1:
-        return legal[0]
     values = [0.0] * len(legal)
     for _ in range(deals):
         deal = me.sample(chance)
         chance.word()
         for number in range(len(legal)):
             values[number] += greedy_value(judge, deal.copy(), me.seat, legal[number], chance)
-    found = 0
-    for number in range(len(legal)):
-        if values[number] > values[found]:
-            found = number
-    return legal[found]
+    return [value / deals for value in values]

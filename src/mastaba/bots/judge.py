@@ -10,8 +10,9 @@ from mastaba.core.state import State
 class Judge:
     """The hand-made opinion on one game that the greedy and the searching bot share."""
 
-    def __init__(self, spread: float) -> None:
+    def __init__(self, spread: float, blur: float) -> None:
         self.spread = spread  # a lead of so many points is about as good as won
+        self.blur = blur  # how far an Apprentice may misjudge a move, in rewards
 
     @abstractmethod
     def outlook(self, state: State) -> list[float]:

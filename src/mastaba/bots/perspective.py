@@ -35,6 +35,10 @@ class Perspective:
 class OpenPerspective(Perspective):
     """Sees everything: what a perfect spy could reach, an upper bound to measure against."""
 
+    @staticmethod
+    def of(perspective: Perspective) -> OpenPerspective:
+        return OpenPerspective(perspective._state, perspective.seat)
+
     def sample(self, chance: Chance) -> State:
         world = self._state.copy()
         world.chance = chance.copy()

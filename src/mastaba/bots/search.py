@@ -27,7 +27,11 @@ class Node:
         self.visits = 0
         self.available = 0
         self.total = 0.0
-        self.children: dict[int, Node] = {}
+        self.children: dict[int, Node] = {}  # by action and seat: who moves next may depend on the deal
+
+
+def key(action: int, seat: int) -> int:
+    return 8 * action + seat
 
 
 class Search:
@@ -37,9 +41,9 @@ class Search:
         self,
         judge: Judge,
         chance: Chance,
-        exploration: float = 0.5,
-        trust: float = 1.0,
-        steps: int = 6,
+        exploration: float = 0.1,
+        trust: float = 0.1,
+        steps: int = 8,
     ) -> None:
         self.judge = judge
         self.chance = chance
@@ -63,25 +67,26 @@ class Search:
             self.chance.word()  # the next deal is another one
             done += 1
         self.iterations += done
-        return self.best(me.legal())
+        return self.best(me.legal(), me.seat)
 
-    def best(self, legal: list[int]) -> int:
+    def best(self, legal: list[int], seat: int) -> int:
+        """The most visited action; of equals the one that brought more."""
         found, most = legal[0], -1.0
         for action in legal:
-            child = self.root.children.get(action)
+            child = self.root.children.get(key(action, seat))
             if child is not None:
                 weight = child.visits + child.total / (child.visits + 1)
                 if weight > most:
                     found, most = action, weight
         return found
 
-    def descend(self, action: int) -> bool:
-        """Keep the subtree of an action that was played; False if there is none."""
-        child = self.root.children.get(action)
-        if child is None:
-            return False
-        self.root = child
-        return True
+    def follow(self, action: int, seat: int) -> None:
+        """Keep the subtree of an action that is being played."""
+        self.root = self.root.children.get(key(action, seat), Node(-1, -1, 0.0))
+
+    def knows(self, seat: int) -> bool:
+        """Has the search already looked at decisions of this seat from here?"""
+        return any(child.seat == seat for child in self.root.children.values())
 
     def iterate(self, state: State, seat: int) -> None:
         path: list[Node] = []
@@ -107,29 +112,37 @@ class Search:
             child.total += rewards[child.seat]
 
     def select(self, node: Node, state: State, mover: int, legal: list[int]) -> Node:
-        """The action with the best bound: what it brought, what may be learnt, and first sight."""
+        """An action not yet tried, best first sight first; then the one with the best bound.
+
+        The bound adds up what the action brought, what may still be learnt, and first sight.
+        """
         children = node.children
         chosen: Node | None = None
+        fresh = -1
         best = -1e18
         for action in legal:
-            child = children.get(action)
+            child = children.get(key(action, mover))
             if child is None:
-                child = Node(mover, action, self.judge.hunch(state, mover, action))
-                children[action] = child
+                hunch = self.judge.hunch(state, mover, action)
+                if fresh < 0 or hunch > best:
+                    fresh, best = action, hunch
+                continue
             child.available += 1
-            if child.visits == 0:
-                bound = 10.0 + child.hunch
-            else:
-                visits = child.visits
-                bound = (
-                    child.total / visits
-                    + self.exploration * math.sqrt(math.log(child.available) / visits)
-                    + self.trust * child.hunch / (visits + 1)
-                )
+            if fresh >= 0:
+                continue
+            visits = child.visits
+            bound = (
+                child.total / visits
+                + self.exploration * math.sqrt(math.log(child.available) / visits)
+                + self.trust * child.hunch / (visits + 1)
+            )
             if bound > best:
                 best = bound
                 chosen = child
-        assert chosen is not None
+        if fresh >= 0 or chosen is None:
+            chosen = Node(mover, fresh, best)
+            chosen.available = 1
+            children[key(fresh, mover)] = chosen
         return chosen
 
     def roll_out(self, state: State) -> None:
