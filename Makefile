@@ -4,6 +4,8 @@ BIN    := .venv/bin
 ENGINE := $(shell find src docs/rules -type f \( -name '*.py' -o -name '*.toml' -o -name '*.md' \) 2>/dev/null)
 # Tests on the sources, interpreted; without this the installed, compiled package is used.
 SRC    := PYTHONPATH=src
+# With a C compiler at hand, an engine that does not compile is an error, not a slower engine.
+export MASTABA_COMPILE ?= $(if $(shell command -v cc gcc clang),1,auto)
 
 .PHONY: setup play test test-quick lint bench golden docs lock clean
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from mastaba.core import Chance, Game, State
+from mastaba.core.chance import Chance
+from mastaba.core.game import Game
+from mastaba.core.state import State
 
 
 class Perspective:
@@ -28,6 +30,19 @@ class Perspective:
     def sample(self, chance: Chance) -> State:
         """A full state that this seat cannot tell from the true one."""
         return self._state.sample(self.seat, chance)
+
+
+class OpenPerspective(Perspective):
+    """Sees everything: what a perfect spy could reach, an upper bound to measure against."""
+
+    @staticmethod
+    def of(perspective: Perspective) -> OpenPerspective:
+        return OpenPerspective(perspective._state, perspective.seat)
+
+    def sample(self, chance: Chance) -> State:
+        world = self._state.copy()
+        world.chance = chance.copy()
+        return world
 
 
 class Bot(Protocol):

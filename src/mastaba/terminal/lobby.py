@@ -6,13 +6,13 @@ from rich.console import Console
 from rich.markup import escape
 
 import mastaba
-from mastaba.bots import Bot, RandomBot
+from mastaba.bots import LEVELS, Bot, make_bot
 from mastaba.core import BadSetup, Timeline, words
 from mastaba.core.game import fresh_seed
 from mastaba.terminal.table import TerminalTable
 
-BOTS = {"random": RandomBot}
 PERSON = "me"
+SEATABLE = [level for level in LEVELS if level != "spy"]
 
 
 def seat_bots(timeline: Timeline) -> dict[int, Bot]:
@@ -21,10 +21,10 @@ def seat_bots(timeline: Timeline) -> dict[int, Bot]:
     people = sum(name.split(" ")[0] == PERSON for name in timeline.seats)
     for seat, name in enumerate(timeline.seats):
         kind = name.split(" ")[0]
-        if kind in BOTS:
-            bots[seat] = BOTS[kind](fresh_seed())
+        if kind in SEATABLE:
+            bots[seat] = make_bot(kind, timeline.state.game, fresh_seed())
         elif kind != PERSON:
-            known = ", ".join([PERSON, *BOTS])
+            known = ", ".join([PERSON, *SEATABLE])
             raise BadSetup(
                 words(
                     f"who is {name!r}? Seats can be: {known}",
