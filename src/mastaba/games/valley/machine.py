@@ -574,14 +574,28 @@ def lose(state: ValleyState, action: int) -> None:
 def ask_reaction(state: ValleyState, frame: Frame) -> None:
     """VK-6.7: whoever holds a fitting card is asked, in turn order, until one accepts."""
     trigger, actor, turn = frame[1], frame[2], frame[3]
+    hidden = False
     while turn < state.players:
         seat = (state.active + turn) % state.players
         turn += 1
         if seat == actor:
             continue
+        hidden = hidden or may_hold(state, seat, trigger)
         if reactions(state, seat, trigger):
             state.question(ASK_REACT, seat, (REACTION, trigger, actor, turn, 0, 0))
-            return
+            break
+    if hidden:
+        state.reveals += 1  # whether anybody is asked tells what is in hand, and what is not
+
+
+def may_hold(state: ValleyState, seat: int, trigger: int) -> bool:
+    """Could others think that this seat holds a card for such a reaction?"""
+    triggers = state.tables.trigger
+    for pile in (state.hands[seat], state.draws[seat], state.unseen[seat]):
+        for card in pile:
+            if triggers[card] == trigger:
+                return True
+    return False
 
 
 def react(state: ValleyState, action: int) -> None:
