@@ -128,8 +128,11 @@ class Game:
                     f"'players' muss {self.fewest_players} bis {self.most_players} sein",
                 )
             )
+        given = position.get("options", {})
+        if not isinstance(given, dict):
+            raise BadPosition(words("'options' must be an object", "'options' muss ein Objekt sein"))
         try:
-            options = self.checked_options(position.get("options"))
+            options = self.checked_options(given)
         except MastabaError as error:
             raise BadPosition(error.words) from None
         chance = chance_from_json(position.get("chance", {"kind": "seeded", "seed": 0}))

@@ -106,10 +106,19 @@ class Record:
                         f"das Feld {field!r} fehlt oder hat die falsche Art",
                     )
                 )
+        if not all(isinstance(value, str) for value in data["edition"].values()):
+            raise BadRecord(words("the edition cannot be read", "die Ausgabe ist unlesbar"))
+        if len(data["seats"]) != data["players"]:
+            raise BadRecord(
+                words(
+                    f"{data['players']} players, but {len(data['seats'])} seats",
+                    f"{data['players']} Spieler, aber {len(data['seats'])} Plätze",
+                )
+            )
         moves = []
         for ply, move in enumerate(data["moves"], 1):
             seat, _, text = move.partition(" ") if isinstance(move, str) else ("", "", "")
-            if not seat.isdigit() or not text:
+            if not seat.isdecimal() or len(seat) > 2 or not text:
                 raise BadRecord(
                     words(
                         f'ply {ply}: {move!r} is not of the form "seat move"',
