@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import functools
 import json
 from typing import Any
 
@@ -34,17 +35,23 @@ def played(plies: int | None = None, edition: str = "") -> Timeline:
     return timeline
 
 
-WHOLE = played()
-DATA: dict[str, Any] = WHOLE.record().to_json()
+@functools.cache
+def whole() -> Timeline:
+    return played()
+
+
+def data() -> dict[str, Any]:
+    """The record of a whole game, to be spoilt."""
+    return copy.deepcopy(whole().record().to_json())
 
 
 def changed(**fields: Any) -> dict[str, Any]:
-    return {**copy.deepcopy(DATA), **fields}
+    return {**data(), **fields}
 
 
-def refused(data: Any) -> BadRecord:
+def refused(record: Any) -> BadRecord:
     with pytest.raises(BadRecord) as caught:
-        Record.from_json(data).verify(mastaba.game)
+        Record.from_json(record).verify(mastaba.game)
     assert caught.value.text("en") != caught.value.text("de")
     return caught.value
 
@@ -53,7 +60,7 @@ def refused(data: Any) -> BadRecord:
 
 
 def test_a_record_replays_to_the_same_state() -> None:
-    assert frozen(WHOLE.record().verify(mastaba.game)) == frozen(WHOLE.state)
+    assert frozen(whole().record().verify(mastaba.game)) == frozen(whole().state)
 
 
 @pytest.mark.parametrize("plies", [0, 1, 8, 9, None])
@@ -113,7 +120,7 @@ def test_an_own_edition_travels_in_the_record() -> None:
 
 
 def test_the_standard_edition_is_named_and_not_copied() -> None:
-    assert set(DATA["edition"]) == {"name", "digest"}
+    assert set(data()["edition"]) == {"name", "digest"}
 
 
 def test_other_components_than_those_of_the_record_are_refused() -> None:
@@ -133,8 +140,8 @@ def test_a_broken_edition_in_a_record_is_refused() -> None:
 
 
 def test_a_changed_move_is_refused_with_its_ply_and_the_rule() -> None:
-    ply = next(n for n, move in enumerate(DATA["moves"], 1) if "pay:" in move)
-    moves = list(DATA["moves"])
+    ply = next(n for n, move in enumerate(data()["moves"], 1) if "pay:" in move)
+    moves = list(data()["moves"])
     moves[ply - 1] = moves[ply - 1].split()[0] + " end"
     error = refused(changed(moves=moves))
     assert error.ply == ply
@@ -144,23 +151,23 @@ def test_a_changed_move_is_refused_with_its_ply_and_the_rule() -> None:
 
 @pytest.mark.parametrize("move", ["0 fly:1", "0 ", "0", "end", "x end", "-1 end", "² end", 7, None, "9 end"])
 def test_a_move_that_is_none_is_refused_with_its_ply(move: object) -> None:
-    moves = [*DATA["moves"][:3], move, *DATA["moves"][4:]]
+    moves = [*data()["moves"][:3], move, *data()["moves"][4:]]
     assert refused(changed(moves=moves)).ply == 4
 
 
 def test_a_move_of_another_seat_is_refused() -> None:
-    moves = list(DATA["moves"])
+    moves = list(data()["moves"])
     seat, text = moves[0].split(" ", 1)
     moves[0] = f"{1 - int(seat)} {text}"
     assert refused(changed(moves=moves)).ply == 1
 
 
 def test_a_missing_or_added_move_is_refused() -> None:
-    count = len(DATA["moves"])
-    short = refused(changed(moves=DATA["moves"][:-1]))
+    count = len(data()["moves"])
+    short = refused(changed(moves=data()["moves"][:-1]))
     assert short.ply == count - 1
     assert "not over" in str(short)
-    assert refused(changed(moves=[*DATA["moves"], "0 end"])).ply == count + 1
+    assert refused(changed(moves=[*data()["moves"], "0 end"])).ply == count + 1
 
 
 def test_a_changed_seed_is_refused() -> None:
@@ -173,11 +180,11 @@ def test_a_changed_option_is_refused() -> None:
 
 
 def test_a_changed_result_is_refused() -> None:
-    result = DATA["result"]
+    result = data()["result"]
     scores = [result["scores"][0] + 1, *result["scores"][1:]]
     for forged in ({**result, "scores": scores}, {**result, "winners": []}):
         error = refused(changed(result=forged))
-        assert error.ply == len(DATA["moves"])
+        assert error.ply == len(data()["moves"])
         assert str(result["scores"]) in str(error)
 
 
@@ -189,7 +196,7 @@ def test_a_result_that_is_missing_or_too_early_is_refused() -> None:
 
 
 def test_resuming_a_changed_record_names_the_ply() -> None:
-    moves = [*DATA["moves"][:3], "0 fly:1"]
+    moves = [*data()["moves"][:3], "0 fly:1"]
     with pytest.raises(BadRecord) as caught:
         Timeline.resume(Record.from_json(changed(moves=moves, result=None)), mastaba.game)
     assert caught.value.ply == 4
@@ -209,12 +216,12 @@ def test_a_file_that_is_no_record_is_refused(text: str) -> None:
 @pytest.mark.parametrize("field", ["game", "players", "options", "edition", "chance", "seats", "moves"])
 @pytest.mark.parametrize("value", [None, 1.5])
 def test_a_missing_or_mistyped_field_is_named(field: str, value: object) -> None:
-    data = changed()
+    record = changed()
     if value is None:
-        del data[field]
+        del record[field]
     else:
-        data[field] = value
-    error = refused(data)
+        record[field] = value
+    error = refused(record)
     assert repr(field) in error.text("en")
     assert repr(field) in error.text("de")
 
