@@ -111,7 +111,7 @@ class Game:
             text = file.read()
         return self.with_sheet(Sheet.read(text, path))
 
-    def load(self, position: dict[str, Any], log: bool = False) -> State:
+    def load(self, position: Any, log: bool = False) -> State:
         """The state that `position()` described; `BadPosition` if it is none of this game."""
         if not isinstance(position, dict) or position.get("game", self.id) != self.id:
             raise BadPosition(
@@ -129,8 +129,10 @@ class Game:
                 )
             )
         given = position.get("options", {})
-        if not isinstance(given, dict):
-            raise BadPosition(words("'options' must be an object", "'options' muss ein Objekt sein"))
+        if not isinstance(given, dict) or not all(isinstance(value, str) for value in given.values()):
+            raise BadPosition(
+                words("'options' must be an object of texts", "'options' muss ein Objekt aus Texten sein")
+            )
         try:
             options = self.checked_options(given)
         except MastabaError as error:

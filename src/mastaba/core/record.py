@@ -8,7 +8,7 @@ from typing import Any
 
 from mastaba.core.chance import Chance, SealedChance, SeededChance, commitment
 from mastaba.core.edition import Sheet
-from mastaba.core.errors import BadRecord, IllegalMove, MastabaError
+from mastaba.core.errors import BadRecord, MastabaError
 from mastaba.core.game import Game
 from mastaba.core.state import State
 from mastaba.core.words import Words, words
@@ -106,8 +106,11 @@ class Record:
                         f"das Feld {field!r} fehlt oder hat die falsche Art",
                     )
                 )
-        if not all(isinstance(value, str) for value in data["edition"].values()):
-            raise BadRecord(words("the edition cannot be read", "die Ausgabe ist unlesbar"))
+        for field in ("options", "edition"):
+            if not all(isinstance(value, str) for value in data[field].values()):
+                raise BadRecord(
+                    words(f"the field {field!r} must hold texts", f"das Feld {field!r} muss Texte enthalten")
+                )
         if len(data["seats"]) != data["players"]:
             raise BadRecord(
                 words(
@@ -204,8 +207,6 @@ class Record:
                 raise self.broken(ply, words(f"there is no seat {seat}", f"es gibt keinen Platz {seat}"))
             try:
                 state.play(text, seat)
-            except IllegalMove as error:
-                raise self.broken(ply, error.words) from None
             except MastabaError as error:
                 raise self.broken(ply, error.words) from None
             yield state
