@@ -306,3 +306,27 @@ def test_the_offering_table_is_shown_before_a_card_is_chosen() -> None:
     assert len(pile(state, 1, "hand")) == 4
     assert pile(state, 1, "discard") == []
     assert state.to_move == [0]
+
+
+@pytest.mark.rule("VK-6.7")
+@pytest.mark.parametrize(
+    ("hand", "moves"),
+    [
+        ("boat urn urn", ["buy:1", "pay:urn", "pay:urn"]),
+        ("mummified-cat shabti", ["act:shabti", "choose:2", "sacrifice:1"]),
+    ],
+)
+def test_nobody_reacts_to_what_they_do_themselves(hand: str, moves: list[str]) -> None:
+    state = table({"hand": hand}, pyramid="hapy-jar imsety-jar")
+    play(state, *moves)
+    assert state.to_move == [0]
+    assert state.view(0)["asks"]["what"] == "play"
+
+
+@pytest.mark.rule("VK-6.7")
+def test_a_victim_does_not_take_back_with_the_cat_what_it_sacrifices() -> None:
+    victim = {"hand": "urn mummified-cat", "draw": "urn urn urn urn"}
+    state = table({"hand": "qebehsenuef-jar"}, victim)
+    play(state, "act:qebehsenuef-jar", "sacrifice:urn")
+    assert state.to_move == [0]
+    assert state.view(0)["boneyard"]["top"] == "urn"
