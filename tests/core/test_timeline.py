@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import mastaba
-from mastaba.core import CannotUndo, IllegalMove, Timeline, UnknownMove
+from mastaba.core import CannotUndo, IllegalMove, Sheet, Timeline, UnknownMove
 from tests.games.valley.table import Seat, table
 from tests.laws import frozen
 
@@ -133,6 +133,23 @@ def test_where_nobody_owns_a_reaction_a_purchase_can_be_taken_back() -> None:
     timeline = sitting({"hand": "urn urn"}, {"hand": "urn", "discard": "boat"}, pyramid=BASE)
     play(timeline, "buy:1", "pay:urn", "pay:urn")
     assert timeline.undo(0) == "pay:urn"
+
+
+PICKY_JAR = """
+edition = "picky jar"
+extends = "standard"
+[[card]]
+id = "imsety-jar"
+steps = [{ do = "discard", who = "others", where = { kind = "unique" } }]
+"""
+
+
+@pytest.mark.parametrize("victim", ["boat urn", "urn shabti"])
+def test_whether_a_victim_has_a_fitting_card_cannot_be_tried_out(victim: str) -> None:
+    game = mastaba.game("valley").with_sheet(Sheet.read(PICKY_JAR, "picky jar"))
+    timeline = sitting({"hand": "imsety-jar"}, {"hand": victim}, game=game)
+    play(timeline, "act:imsety-jar")
+    assert cannot_undo(timeline, 0)
 
 
 def test_a_refused_move_changes_nothing() -> None:

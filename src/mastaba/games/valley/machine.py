@@ -547,6 +547,8 @@ def run_attack(state: ValleyState, frame: Frame) -> None:
             for _ in range(step.most):
                 state.turned[victim] = discard_from_draw(state, victim)
     else:
+        if step.filter is not None:
+            state.reveals += 1  # whether the victim is asked tells what is in hand
         enough = hand <= step.down_to if step.down_to >= 0 else lost >= step.most
         if spared or enough or not fitting_all(state, victim, step, -1, -1):
             state.stack.append((ATTACK, program, place, attacker, turn + 1, 0))
