@@ -146,8 +146,9 @@ def chance_from_json(data: Any) -> Chance:
         if data["kind"] == "sealed":
             sealed = SealedChance(bytes.fromhex(data["secret"]))
             sealed.used = int(data["used"])
-            return sealed
-    except (KeyError, TypeError, ValueError):
+            if sealed.used >= 0:
+                return sealed
+    except (KeyError, TypeError, ValueError, OverflowError):
         pass
     raise BadPosition(
         words("the chance of this position cannot be read", "der Zufall dieser Stellung ist unlesbar")

@@ -119,7 +119,7 @@ class Game:
         """The same game with the components of a parsed edition file."""
         return self.rebuilt(sheet.over(self.standard))
 
-    def load(self, position: dict[str, Any], log: bool = False) -> State:
+    def load(self, position: Any, log: bool = False) -> State:
         """The state that `position()` described; `BadPosition` if it is none of this game."""
         if not isinstance(position, dict) or position.get("game", self.id) != self.id:
             raise BadPosition(
@@ -136,8 +136,13 @@ class Game:
                     f"'players' muss {self.fewest_players} bis {self.most_players} sein",
                 )
             )
+        given = position.get("options", {})
+        if not isinstance(given, dict) or not all(isinstance(value, str) for value in given.values()):
+            raise BadPosition(
+                words("'options' must be an object of texts", "'options' muss ein Objekt aus Texten sein")
+            )
         try:
-            options = self.checked_options(position.get("options"))
+            options = self.checked_options(given)
         except MastabaError as error:
             raise BadPosition(error.words) from None
         chance = chance_from_json(position.get("chance", {"kind": "seeded", "seed": 0}))

@@ -26,8 +26,8 @@ class Rule:
 
     @property
     def reconstruction(self) -> bool:
-        """True where the line gives component data that no source prints."""
-        return "**Reconstruction**" in self.text
+        """True where the line, or its whole section, gives component data that no source prints."""
+        return "**Reconstruction**" in self.text or "reconstruction" in self.section.lower()
 
 
 class Catalogue:

@@ -13,7 +13,9 @@ HEAD = 'edition = "mine"\nextends = "standard"\n'
 
 
 def edition(text: str) -> DahshurGame:
-    return game().with_sheet(Sheet.read(HEAD + text, "mine.toml"))
+    mine = game().with_sheet(Sheet.read(HEAD + text, "mine.toml"))
+    assert isinstance(mine, DahshurGame)
+    return mine
 
 
 def test_an_owner_changes_the_procession_and_it_is_played() -> None:
@@ -50,9 +52,7 @@ def test_changed_games_play_to_the_end(text: str) -> None:
 
 def test_few_cities_and_offers() -> None:
     remove = ", ".join([f'"city-{number}"' for number in range(9, 16)])
-    mine = game().with_sheet(
-        Sheet.read(f'edition = "mine"\nextends = "standard"\nremove = [{remove}]\n', "mine.toml")
-    )
+    mine = edition(f"remove = [{remove}]\n")
     assert mine.box.city_numbers == [6, 7, 8]
     state = mine.new(4, 2)
     assert state.view(None)["cities"][3] is None

@@ -547,6 +547,8 @@ def run_attack(state: ValleyState, frame: Frame) -> None:
             for _ in range(step.most):
                 state.turned[victim] = discard_from_draw(state, victim)
     else:
+        if step.filter is not None:
+            state.reveals += 1  # whether the victim is asked tells what is in hand
         enough = hand <= step.down_to if step.down_to >= 0 else lost >= step.most
         if spared or enough or not fitting_all(state, victim, step, -1, -1):
             state.stack.append((ATTACK, program, place, attacker, turn + 1, 0))
@@ -574,14 +576,28 @@ def lose(state: ValleyState, action: int) -> None:
 def ask_reaction(state: ValleyState, frame: Frame) -> None:
     """VK-6.7: whoever holds a fitting card is asked, in turn order, until one accepts."""
     trigger, actor, turn = frame[1], frame[2], frame[3]
+    hidden = False
     while turn < state.players:
         seat = (state.active + turn) % state.players
         turn += 1
         if seat == actor:
             continue
+        hidden = hidden or may_hold(state, seat, trigger)
         if reactions(state, seat, trigger):
             state.question(ASK_REACT, seat, (REACTION, trigger, actor, turn, 0, 0))
-            return
+            break
+    if hidden:
+        state.reveals += 1  # whether anybody is asked tells what is in hand, and what is not
+
+
+def may_hold(state: ValleyState, seat: int, trigger: int) -> bool:
+    """Could others think that this seat holds a card for such a reaction?"""
+    triggers = state.tables.trigger
+    for pile in (state.hands[seat], state.draws[seat], state.unseen[seat]):
+        for card in pile:
+            if triggers[card] == trigger:
+                return True
+    return False
 
 
 def react(state: ValleyState, action: int) -> None:

@@ -5,7 +5,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mastaba.core.pieces import Reader, check_complete
-from mastaba.games.valley.choices import QUESTIONS
+from mastaba.games.valley.choices import (
+    ASK_FALL,
+    ASK_LOOK,
+    ASK_LOSE,
+    ASK_OPTION,
+    ASK_PAY,
+    ASK_PICK,
+    ASK_PLAY,
+    ASK_REACT,
+    ASK_REMOVE,
+    ASK_REPEAT,
+    ASK_SWAP,
+    QUESTIONS,
+    reactions,
+)
+from mastaba.games.valley.effects import (
+    HAND,
+    ME,
+    OP_CHOOSE,
+    OP_LOOK,
+    OP_MOVE,
+    OP_REPEAT,
+    OP_SHOW,
+    OP_SWAP,
+)
 from mastaba.games.valley.machine import FRAMES, run
 
 if TYPE_CHECKING:
@@ -129,7 +153,8 @@ def read_position(state: ValleyState, position: dict[str, Any]) -> None:
         if any(card not in state.hands[-1] for card in state.known[-1]):
             raise seat.wrong("known", "not in hand", "nicht auf der Hand")
     for pair in reader.items("aside"):
-        if not isinstance(pair, list) or len(pair) != 2 or pair[0] not in range(players):
+        good = isinstance(pair, list) and len(pair) == 2 and isinstance(pair[0], int)
+        if not good or not 0 <= pair[0] < players:
             raise reader.wrong(
                 "aside", "must list pairs of seat and card", "muss Paare aus Platz und Karte enthalten"
             )
@@ -179,7 +204,7 @@ def read_question(state: ValleyState, reader: Reader) -> None:
     else:
         seat = question.number("seat", 0, state.players - 1)
         state.question(ask, seat, read_frame(state, question, "frame", question.data.get("frame")))
-        if not state.legal(seat):
+        if not question_fits(state) or not state.legal(seat):
             raise question.wrong("what", "nothing can be answered", "nichts kann geantwortet werden")
 
 
@@ -201,21 +226,55 @@ def frame_fits(state: ValleyState, frame: Frame) -> bool:
     programs, cards, players = state.tables.programs, len(state.tables.cards), state.players
     kind = FRAMES[frame[0]] if frame[0] >= 0 else "none"
     if kind in ("steps", "attack"):
-        return (
-            0 <= frame[1] < len(programs)
-            and 0 <= frame[2] <= len(programs[frame[1]])
-            and 0 <= frame[3] < players
-            and frame[4] < max(cards, players + 1)
-        )
+        if not 0 <= frame[1] < len(programs) or not 0 <= frame[3] < players:
+            return False
+        steps = programs[frame[1]]
+        if kind == "steps":
+            return 0 <= frame[2] <= len(steps) and frame[4] < cards
+        return 0 <= frame[2] < len(steps) and steps[frame[2]].who != ME and 0 <= frame[4] <= players
     if kind == "done":
         return 0 <= frame[1] < cards
     if kind == "aside":
         return 0 <= frame[1] < players and (frame[1], frame[2]) in state.aside
     if kind == "falling":
-        return 0 <= frame[1] < players
+        pyramid = state.pyramid
+        return 0 <= frame[1] < players and pyramid[1] < 0 <= min(pyramid[3], pyramid[4])
     if kind == "reaction":
         return 0 <= frame[1] <= 2 and 0 <= frame[2] < players
     return True
+
+
+def question_fits(state: ValleyState) -> bool:
+    """Is this what the pending step would ask, and of this seat?"""
+    ask, seat, frame = state.ask, state.asked, state.frame
+    kind = FRAMES[frame[0]] if frame[0] >= 0 else "none"
+    if ask in (ASK_PLAY, ASK_PAY, ASK_REMOVE):
+        if kind != "none" or seat != state.active:
+            return False
+        if ask == ASK_PAY:
+            gold = sum([state.gold_of(card) for card in state.hands[seat]])
+            return state.buying >= 0 and state.pyramid[state.buying] >= 0 and 0 < state.due <= gold
+        finishes = any(FRAMES[pending[0]] == "finish" for pending in state.stack if pending[0] >= 0)
+        return finishes == (ask == ASK_REMOVE)
+    if ask == ASK_FALL:
+        return kind == "falling" and frame[1] == seat
+    if ask == ASK_REACT:
+        return kind == "reaction" and frame[2] != seat and bool(reactions(state, seat, frame[1]))
+    if kind not in ("steps", "attack"):
+        return False
+    steps = state.tables.programs[frame[1]]
+    if frame[2] >= len(steps):
+        return False
+    step = steps[frame[2]]
+    if ask == ASK_LOSE:
+        victim = (frame[3] + frame[4]) % state.players
+        return kind == "attack" and victim == seat and step.op == OP_MOVE and step.source == HAND
+    if kind != "steps" or frame[3] != seat or step.who != ME:
+        return False
+    if ask == ASK_PICK:
+        return step.op in (OP_MOVE, OP_SHOW) and step.chooses
+    asking = {ASK_SWAP: OP_SWAP, ASK_OPTION: OP_CHOOSE, ASK_REPEAT: OP_REPEAT, ASK_LOOK: OP_LOOK}
+    return step.op == asking[ask]
 
 
 def every_card(state: ValleyState) -> list[int]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mastaba.core.chance import Chance
-from mastaba.games.valley.choices import ASK_LOOK, ASK_REACT
+from mastaba.games.valley.choices import ASK_LOOK, ASK_PAY, ASK_REACT
 
 if TYPE_CHECKING:
     from mastaba.games.valley.state import ValleyState
+
+MOST_DEALS: Final = 100
 
 
 def resampled(state: ValleyState, seat: int, chance: Chance) -> ValleyState:
@@ -26,7 +28,32 @@ def resampled(state: ValleyState, seat: int, chance: Chance) -> ValleyState:
             chance.shuffle(twin.draws[owner])
         else:
             deal_again(twin, owner, chance)
+    if not state.over and state.asked != seat:
+        keep_answerable(twin, state, chance)
     return twin
+
+
+def keep_answerable(twin: ValleyState, state: ValleyState, chance: Chance) -> None:
+    """Deal the asked player anew until the question can be answered: everybody knows that it can."""
+    owner = state.asked
+    for _ in range(MOST_DEALS):
+        twin.choices = None
+        if answerable(twin):
+            return
+        deal_again(twin, owner, chance)
+    # Hardly any other hand fits: leave this one as it is.
+    twin.choices = None
+    twin.hands[owner] = state.hands[owner][:]
+    twin.draws[owner] = state.draws[owner][:]
+    twin.unseen[owner] = state.unseen[owner][:]
+    twin.looking = state.looking[:]
+    chance.shuffle(twin.draws[owner])
+
+
+def answerable(state: ValleyState) -> bool:
+    if state.ask == ASK_PAY:
+        return sum([state.gold_of(card) for card in state.hands[state.asked]]) >= state.due
+    return len(state.legal(state.asked)) > 0
 
 
 def shuffle_levels(stock: list[int], level: list[int], chance: Chance) -> None:
