@@ -66,7 +66,9 @@ def test_a_swap_needs_two_pyramid_cards() -> None:
         ("sacrifice:6", "", "hapy-jar imsety-jar censer statue-of-horus statue-of-isis -"),
     ],
 )
-def test_shabti_sacrifices_any_pyramid_card_and_the_pyramid_crumbles(move: str, fall: str, after: str) -> None:
+def test_shabti_sacrifices_any_pyramid_card_and_the_pyramid_crumbles(
+    move: str, fall: str, after: str
+) -> None:
     state = table({"hand": "shabti"}, pyramid=FULL, boneyard="boat")
     gone = FULL.split()[int(move[-1]) - 1]
     play(state, "act:shabti", "choose:2")
