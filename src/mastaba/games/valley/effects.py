@@ -232,15 +232,36 @@ class Step:
 class Vocabulary:
     """Turns the steps of an edition into programs: lists of `Step`, referred to by number."""
 
-    def __init__(self, card_ids: list[str], set_ids: list[str], steps: dict[str, Any]) -> None:
+    def __init__(self, card_ids: list[str], set_ids: list[str], entries: list[Entry]) -> None:
         self.card_ids = card_ids
         self.set_ids = set_ids
-        self.steps = steps  # of every card, for `perform`
+        # The cards that `perform` can name.
+        self.performers = {entry.id: entry for entry in entries if "steps" in entry.data}
         self.programs: list[list[Step]] = []
 
-    def program(self, entry: Entry, field: str, steps: Any, path: list[str]) -> int:
-        """Compile the steps in a field of a card; the number of the program."""
-        return self.program_of(StepReader(self, entry, field, path).steps(steps))
+    def action(self, entry: Entry) -> int:
+        """Compile a card's steps; the number of the program."""
+        reader = StepReader(self, entry, "steps", Reading([entry.id], -1))
+        return self.program_of(reader.whole(entry.data["steps"]))
+
+    def reaction(self, entry: Entry, trigger: int, steps: Any) -> int:
+        """Compile the steps of a card's reaction to a trigger."""
+        reader = StepReader(self, entry, "reaction", Reading([], trigger))
+        program = self.program_of(reader.whole(steps))
+        if trigger == ON_ATTACK and not self.contains(program, OP_SHIELD):
+            raise entry.wrong(
+                "reaction",
+                words("it stops no attack", "sie wehrt keinen Angriff ab"),
+                words('Add { do = "shield" } to its steps', 'Ergänze die Schritte um { do = "shield" }'),
+            )
+        return program
+
+    def contains(self, program: int, op: int) -> bool:
+        """True if the program may come to this instruction."""
+        for step in self.programs[program]:
+            if step.op == op or any(self.contains(branch, op) for branch in step.branches):
+                return True
+        return False
 
     def program_of(self, steps: list[Step]) -> int:
         for place, step in enumerate(steps):
@@ -262,14 +283,24 @@ class Vocabulary:
         return False
 
 
-class StepReader:
-    """Reads steps of one card. `path` names the cards that `perform` has led through."""
+class Reading:
+    """What is known on the way through the steps of one action or reaction."""
 
-    def __init__(self, vocabulary: Vocabulary, entry: Entry, field: str, path: list[str]) -> None:
+    def __init__(self, path: list[str], trigger: int) -> None:
+        self.path = path  # the cards that `perform` has led through
+        self.trigger = trigger  # of a reaction; -1: an action
+        self.it: Step | None = None  # the step that chose "the card chosen before"
+        self.turned = False  # everybody has discarded from the draw pile
+
+
+class StepReader:
+    """Reads the steps in one field of one card."""
+
+    def __init__(self, vocabulary: Vocabulary, entry: Entry, field: str, reading: Reading) -> None:
         self.vocabulary = vocabulary
         self.entry = entry
         self.field = field
-        self.path = path
+        self.reading = reading
         self.count = 0
 
     def wrong(self, en: str, de: str, remedy_en: str, remedy_de: str) -> Exception:
@@ -278,6 +309,16 @@ class StepReader:
             words(f"step {self.count}: {en}", f"Schritt {self.count}: {de}"),
             words(remedy_en, remedy_de),
         )
+
+    def whole(self, raw: Any) -> list[Step]:
+        """All steps of the field."""
+        if raw == []:
+            raise self.entry.wrong(
+                self.field,
+                words("there are no steps", "es gibt keine Schritte"),
+                words('Write steps = [{ do = "draw" }]', 'Schreibe steps = [{ do = "draw" }]'),
+            )
+        return self.steps(raw)
 
     def steps(self, raw: Any) -> list[Step]:
         if not isinstance(raw, list) or not all(isinstance(step, dict) for step in raw):
@@ -318,7 +359,7 @@ class StepReader:
 
     def performed(self, raw: dict[str, Any]) -> list[Step]:
         card = raw.get("card")
-        known = self.vocabulary.steps
+        known, path = self.vocabulary.performers, self.reading.path
         if not isinstance(card, str) or card not in known:
             raise self.wrong(
                 f"{card!r} is no card with an action",
@@ -326,17 +367,20 @@ class StepReader:
                 "Name the id of a card that has steps",
                 "Nenne die id einer Karte, die Schritte hat",
             )
-        if card in self.path:
-            circle = " → ".join([*self.path, card])
+        if card in path:
+            circle = " → ".join([*path[path.index(card) :], card])
             raise self.wrong(
                 f"a cycle of effects: {circle}",
                 f"ein Kreis von Wirkungen: {circle}",
                 "Break the cycle",
                 "Löse den Kreis auf",
             )
-        self.path.append(card)
-        steps = self.steps(known[card])
-        self.path.pop()
+        path.append(card)
+        # Its mistakes are told with its own line.
+        steps = StepReader(self.vocabulary, known[card], "steps", self.reading).whole(
+            known[card].data["steps"]
+        )
+        path.pop()
         return steps
 
     def single(self, verb: str, raw: dict[str, Any]) -> Step:
@@ -355,6 +399,7 @@ class StepReader:
             "reveal": OP_REVEAL,
             "shield": OP_SHIELD,
         }.get(verb, OP_MOVE)
+        self.check_reaction(verb, op)
         step = Step(op)
         step.verb = verb
         if verb in CARD_VERBS:
@@ -364,9 +409,7 @@ class StepReader:
         elif "who" in raw:
             step.who = self.choice(raw, "who", ["me", "others", "all"], "me")
         if verb in ZONES:
-            default = "pyramid" if verb == "take" else "hand" if verb != "return" else "discard"
-            if verb == "show":
-                default = "hand"
+            default = {"take": "pyramid", "return": "discard"}.get(verb, "hand")
             zone = ZONES[verb][self.choice(raw, "from", ZONES[verb], default)]
             step.source = ZONE_NUMBER[zone]
         if op == OP_MOVE:
@@ -375,13 +418,10 @@ class StepReader:
             step.most = step.least = self.number(raw, "count", 1, 20, 1)
         if "where" in raw:
             step.filter = self.filter(raw["where"])
-        if step.who != ME and step.op == OP_MOVE and step.source not in (HAND, DRAW):
-            raise self.wrong(
-                "other players can only lose cards from hand or draw pile",
-                "andere Spieler können nur Karten aus Hand oder Nachziehstapel verlieren",
-                "Use from = hand or from = draw",
-                "Nimm from = hand oder from = draw",
-            )
+        if step.op == OP_MOVE:
+            self.check_victims(step, raw)
+        if step.op in (OP_MOVE, OP_SHOW):
+            self.check_choice(step, raw)
         if op == OP_LOOK:
             step.most = self.number(raw, "count", 1, 20, None)
             step.amount = self.number(raw, "take", 0, step.most, 1)
@@ -399,6 +439,13 @@ class StepReader:
             step.test = self.test(raw.get("test"))
             if op == OP_IF:
                 step.branches = [self.branch(raw.get("then", [])), self.branch(raw.get("else", []))]
+            elif step.test.highest:
+                raise self.wrong(
+                    "nobody knows beforehand who turns up the highest card",
+                    "niemand weiß vorher, wer die teuerste Karte aufdeckt",
+                    "Use if",
+                    "Nimm if",
+                )
         elif op == OP_CHOOSE:
             options = raw.get("options")
             if not isinstance(options, list) or not 2 <= len(options) <= MOST_OPTIONS:
@@ -410,6 +457,87 @@ class StepReader:
                 )
             step.branches = [self.branch(option) for option in options]
         return step
+
+    def check_reaction(self, verb: str, op: int) -> None:
+        """Some words make sense only in the own turn, one only under attack."""
+        trigger = self.reading.trigger
+        if op == OP_SHIELD and trigger != ON_ATTACK:
+            raise self.wrong(
+                "nothing is there to be shielded from",
+                "es gibt nichts, wovor zu schützen wäre",
+                'Use shield in a reaction with when = "attack"',
+                'Nimm shield in einer Reaktion mit when = "attack"',
+            )
+        if trigger >= 0 and op in (OP_GAIN, OP_PRICE, OP_VALUE, OP_REPEAT, OP_REVEAL):
+            raise self.wrong(
+                f"{verb} belongs to the own turn",
+                f"{verb} gehört in den eigenen Zug",
+                "Use other verbs in a reaction",
+                "Nimm in einer Reaktion andere Verben",
+            )
+
+    def check_victims(self, step: Step, raw: dict[str, Any]) -> None:
+        """What an instruction for other players can say, and what only such a one can say."""
+        if step.who == ME:
+            for name in ("down_to", "hand_over", "cards_over"):
+                if name in raw:
+                    raise self.wrong(
+                        f"{name} is for other players only",
+                        f"{name} gilt nur für andere Spieler",
+                        'Add who = "others" or leave it out',
+                        'Ergänze who = "others" oder lass es weg',
+                    )
+        elif step.source not in (HAND, DRAW):
+            raise self.wrong(
+                "other players can only lose cards from hand or draw pile",
+                "andere Spieler können nur Karten aus Hand oder Nachziehstapel verlieren",
+                "Use from = hand or from = draw",
+                "Nimm from = hand oder from = draw",
+            )
+        if step.down_to >= 0 and (step.source != HAND or "count" in raw):
+            raise self.wrong(
+                "down_to counts hand cards and takes the place of count",
+                "down_to zählt Handkarten und ersetzt count",
+                "Use either down_to or count",
+                "Nimm entweder down_to oder count",
+            )
+        if step.least != step.most and (step.who != ME or not step.chooses):
+            raise self.wrong(
+                "only a player who chooses cards can choose how many",
+                "nur wer Karten aussucht, kann auch ihre Zahl wählen",
+                "Use count with one number",
+                "Nimm count mit einer Zahl",
+            )
+
+    def check_choice(self, step: Step, raw: dict[str, Any]) -> None:
+        """A filter needs a choice; `it` must be exactly one card that is known when it is chosen."""
+        if step.filter is not None and not step.chooses:
+            raise self.wrong(
+                f"from the top of {raw.get('from')!r} nothing is chosen",
+                f"von oben aus {raw.get('from')!r} wird nichts ausgesucht",
+                "Leave where out",
+                "Lass where weg",
+            )
+        if step.filter is not None and step.filter.refers_to_it:
+            it = self.reading.it
+            if it is None or step.who != ME:
+                raise self.wrong(
+                    "no card has been chosen before",
+                    "vorher wurde keine Karte gewählt",
+                    "Let an earlier step of this list choose one",
+                    "Lass einen früheren Schritt dieser Liste eine wählen",
+                )
+            if it.most != 1 or it.least != 1 or it.source in (STOCK, DRAW):
+                raise self.wrong(
+                    "the step before does not choose exactly one card that is known beforehand",
+                    "der Schritt davor wählt nicht genau eine vorher bekannte Karte",
+                    "Let it choose exactly one card, not from stock or draw pile",
+                    "Lass ihn genau eine Karte wählen, nicht aus Vorrat oder Nachziehstapel",
+                )
+        if step.who == ME:
+            self.reading.it = step
+        elif step.who == ALL and step.source == DRAW:
+            self.reading.turned = True
 
     def movement(self, step: Step, verb: str, raw: dict[str, Any]) -> None:
         step.target = {
@@ -442,7 +570,10 @@ class StepReader:
         step.cards_over = self.number(raw, "cards_over", 0, 100, -1)
 
     def branch(self, raw: Any) -> int:
-        return self.vocabulary.program_of(self.steps(raw))
+        it, turned = self.reading.it, self.reading.turned
+        program = self.vocabulary.program_of(self.steps(raw))
+        self.reading.it, self.reading.turned = it, turned  # what a branch chose, only it can refer to
+        return program
 
     def filter(self, raw: Any) -> Filter:
         found = Filter()
@@ -461,17 +592,31 @@ class StepReader:
         found.cost_times = self.number(raw, "cost_times", 1, 9, 0)
         if "cheaper" in raw:
             found.cheaper = self.choice(raw, "cheaper", ["bought", "it"], None) + 1
-        if raw.get("cheapest"):
+        if self.yes(raw, "cheapest"):
             found.extreme = -1
-        elif raw.get("dearest"):
-            found.extreme = 1
+        if self.yes(raw, "dearest"):
+            found.extreme += 1
+        if "cheapest" in raw and "dearest" in raw:
+            raise self.wrong(
+                "cheapest and dearest at once",
+                "cheapest und dearest zugleich",
+                "Choose one of them",
+                "Nimm eines davon",
+            )
         return found
 
     def test(self, raw: Any) -> Test:
         found = Test()
         self.known_fields(raw, TESTS)
-        found.bought = bool(raw.get("bought", False))
-        found.highest = bool(raw.get("highest", False))
+        found.bought = self.yes(raw, "bought")
+        found.highest = self.yes(raw, "highest")
+        if found.highest and not self.reading.turned:
+            raise self.wrong(
+                "nobody has turned up a card to compare",
+                "niemand hat eine Karte zum Vergleichen aufgedeckt",
+                'Put { do = "discard", from = "draw", who = "all" } before it',
+                'Setze { do = "discard", from = "draw", who = "all" } davor',
+            )
         found.hand_at_least = self.number(raw, "hand_at_least", 0, 99, 0)
         found.hand_at_most = self.number(raw, "hand_at_most", 0, 99, -1)
         found.discard_at_least = self.number(raw, "discard_at_least", 0, 99, 0)
@@ -491,10 +636,28 @@ class StepReader:
                 f"Möglich: {names}",
             )
 
+    def yes(self, raw: dict[str, Any], name: str) -> bool:
+        """A word that is either there, as `true`, or left out."""
+        if name in raw and raw[name] is not True:
+            raise self.wrong(
+                f"{name} = {raw[name]!r} says nothing",
+                f"{name} = {raw[name]!r} sagt nichts",
+                f"Write {name} = true or leave it out",
+                f"Schreibe {name} = true oder lass es weg",
+            )
+        return name in raw
+
     def number(self, raw: dict[str, Any], name: str, least: int, most: int, default: int | None) -> int:
-        value = raw.get(name, default)
-        if value is not None and name not in raw:
-            return int(value)
+        if name not in raw:
+            if default is None:
+                raise self.wrong(
+                    f"{name} is missing",
+                    f"{name} fehlt",
+                    f"Add {name} = {least}, for example",
+                    f"Ergänze zum Beispiel {name} = {least}",
+                )
+            return default
+        value = raw[name]
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
             raise self.wrong(
                 f"{name} = {value!r} is no whole number from {least} to {most}",

@@ -270,7 +270,8 @@ def run_step(state: ValleyState, frame: Frame) -> None:
     then: Frame = (STEPS, program, place + 1, seat, it, 0)
     if step.who != ME:
         state.stack.append(then)
-        state.turned = [-1] * state.players
+        if step.source == DRAW:
+            state.turned = [-1] * state.players
         first = 0 if step.who == ALL else 1
         state.stack.append((ATTACK, program, place, seat, first, 0))
     elif op == OP_DRAW:
