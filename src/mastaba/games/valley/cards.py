@@ -8,6 +8,7 @@ from mastaba.core.edition import Entry, Sheet
 from mastaba.core.pieces import Names
 from mastaba.core.words import Words, words
 from mastaba.games.valley.effects import (
+    ALL,
     BASE,
     BONEYARD,
     CARD_VERBS,
@@ -20,7 +21,9 @@ from mastaba.games.valley.effects import (
     OP_MOVE,
     OP_PRICE,
     OP_REPEAT,
+    OP_REQUIRE,
     OP_REVEAL,
+    OP_SHOW,
     OP_SWAP,
     OP_VALUE,
     OTHERS,
@@ -218,8 +221,12 @@ class Needs:
                 ask(least, change, PYRAMID, 2)
             elif step.op == OP_REVEAL:
                 ask(least, change, DISCARD, 1)
+            elif step.op == OP_MOVE and step.who == ALL:
+                self.deep = True  # it costs the player's own cards, too
             elif step.op not in (OP_MOVE, OP_GAIN, OP_PRICE, OP_VALUE):
                 self.deep = True
+                if step.op not in (OP_DRAW, OP_SHOW, OP_REQUIRE):
+                    break  # what it brings may be used by later steps
         self.hand, self.pile, self.tomb = least[HAND], least[DISCARD], least[TOMB]
         self.boneyard, self.stock, self.pyramid = least[BONEYARD], least[STOCK], least[PYRAMID]
 
