@@ -75,6 +75,8 @@ class Card:
         self.name: Words = entry.words("name")
         self.text: Words = entry.words("text")
         self.basis = entry.basis(FACTS)
+        if "steps" in entry.own or "reaction" in entry.own:
+            self.basis["action"] = "own"
         kind = entry.choice("kind", ["starter", "unique", *set_ids])
         self.kind = {"starter": STARTER, "unique": UNIQUE}.get(kind, SET)
         self.set = set_ids.index(kind) if self.kind == SET else -1
