@@ -51,7 +51,9 @@ def box_of(game: Game) -> list[str]:
     """Every card of the game."""
     state = game.new(game.most_players, 0)
     assert isinstance(state, ValleyState)
-    return [id for id, count in zip(state.tables.names.ids, state.valley.box, strict=True) for _ in range(count)]
+    return [
+        id for id, count in zip(state.tables.names.ids, state.valley.box, strict=True) for _ in range(count)
+    ]
 
 
 def table(*seats: Seat, game: Game | None = None, renewal: str = "removed", **fields: Any) -> ValleyState:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.valley.table import pile, play, pyramid, table
@@ -138,7 +140,7 @@ CARDS_ABOUT = {
 def test_book_of_gates_executes_every_card_as_if_it_were_played(card: str) -> None:
     rest = "boat wedjat-amulet"
     victim = {"hand": "urn urn urn shabti shabti", "draw": "shabti"}
-    fields = {
+    fields: dict[str, Any] = {
         "pyramid": "tyet-amulet hapy-jar duamutef-jar statue-of-sobek statue-of-isis weres-amulet",
         "stock": "statue-of-anubis",
         "boneyard": "statue-of-thoth",
