@@ -360,7 +360,8 @@ def overlaid(under: Entry | None, over: Entry | None) -> Entry:
 
 
 HEADER = re.compile(r"^\s*\[\[?\s*([A-Za-z0-9_-]+)((?:\.[A-Za-z0-9_-]+)*)\s*\]\]?")
-FIELD = re.compile(r"^\s*([A-Za-z0-9_-]+)\s*(?:\.[A-Za-z0-9_-]+\s*)*=")
+FIELD = re.compile(r"^\s*[\"']?([A-Za-z0-9_-]+)[\"']?\s*(?:\.[A-Za-z0-9_-]+\s*)*=")
+LONG_QUOTES = re.compile(r"\"\"\"|'''")
 
 
 def field_lines(text: str) -> dict[tuple[str, int], dict[str, int]]:
@@ -369,7 +370,13 @@ def field_lines(text: str) -> dict[tuple[str, int], dict[str, int]]:
     counts: dict[str, int] = {}
     here = lines[("", 0)]
     inside = ""  # the sub-table whose fields count as one field of the table
-    for number, line in enumerate(text.splitlines(), 1):
+    quote = ""  # what ends the text that runs over several lines
+    for number, line in enumerate(text.split("\n"), 1):
+        within = quote
+        for mark in LONG_QUOTES.findall(line):
+            quote = mark if not quote else "" if mark == quote else quote
+        if within:
+            continue
         header = HEADER.match(line)
         if header:
             kind, inside = header.group(1), header.group(2)[1:]

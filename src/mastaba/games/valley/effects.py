@@ -352,7 +352,8 @@ class StepReader:
                     f"Felder von {verb}: {known}",
                 )
         if verb == "times":
-            return self.steps(raw.get("steps")) * self.number(raw, "count", 1, 10, None)
+            count = self.number(raw, "count", 1, 10, None)
+            return self.steps(raw.get("steps")) * count
         if verb == "perform":
             return self.performed(raw)
         return [self.single(verb, raw)]
