@@ -94,6 +94,31 @@ def test_a_revealed_action_that_is_impossible_only_discards_the_card(card: str) 
     assert pile(state, 0, "discard") == [card]
     assert pile(state, 0, "draw") == []
     assert state.moves(0) == ["end"]
+    assert state.view(0)["turn"]["done"] == ["book-of-gates"]
+
+
+@pytest.mark.rule("VK-10.37")
+@pytest.mark.parametrize(
+    ("card", "draw"),
+    [
+        ("statue-of-sobek", "urn urn"),  # a hand card to sacrifice, but only two to draw
+        ("statue-of-hathor", "urn urn"),
+        ("statue-of-horus", ""),  # a swap, but nothing to draw
+        ("outer-sarcophagus", "urn"),  # a hand card, but no boneyard
+        ("book-of-the-earth", "urn"),  # twice nothing pays for no pyramid card
+        ("senet-game", "urn urn"),
+    ],
+)
+def test_of_an_impossible_revealed_action_not_even_the_possible_half_is_done(card: str, draw: str) -> None:
+    state = table(
+        {"hand": "book-of-gates urn", "draw": f"{draw} {card}"}, {"draw": "shabti"}, pyramid="censer boat"
+    )
+    play(state, "act:book-of-gates")
+    assert "end" in state.moves(0)
+    assert pile(state, 0, "hand") == ["urn"]
+    assert pile(state, 0, "draw") == draw.split()
+    assert pile(state, 0, "discard") == [card]
+    assert pile(state, 1, "draw") == ["shabti"]
 
 
 POSSIBLE = {

@@ -82,6 +82,13 @@ def test_the_offering_table_itself_may_be_given_up() -> None:
     assert pile(state, 1, "discard") == ["offering-table"]
 
 
+@pytest.mark.rule("VK-10.4")
+def test_the_only_hand_card_may_be_an_offering_table() -> None:
+    state = table({"hand": "qebehsenuef-jar"}, {"hand": "offering-table", "draw": "urn urn urn urn urn"})
+    play(state, "act:qebehsenuef-jar")
+    assert state.moves(1) == ["sacrifice:offering-table", "show:offering-table"]
+
+
 @pytest.mark.rule("VK-10.4", "VK-10.26")
 def test_the_offering_table_does_not_help_against_bastet() -> None:
     state = table({"hand": "statue-of-bastet"}, {"hand": FOUR, "draw": "urn urn"})
@@ -352,6 +359,19 @@ def test_a_victim_may_have_to_sacrifice_the_cat_and_then_cannot_use_it() -> None
     play(state, "act:qebehsenuef-jar", "sacrifice:mummified-cat", "sacrifice:boat")
     assert "end" in state.moves(0)
     assert state.view(None)["boneyard"] == {"count": 2, "top": "boat"}
+
+
+@pytest.mark.rule("VK-10.8")
+def test_a_third_player_with_the_cat_takes_what_an_attack_forces_another_to_sacrifice() -> None:
+    state = table(
+        {"hand": "qebehsenuef-jar"},
+        {"hand": "boat", "draw": "urn urn urn urn urn"},
+        {"hand": "mummified-cat"},
+    )
+    play(state, "act:qebehsenuef-jar", "sacrifice:boat")
+    assert state.to_move == [2]
+    play(state, "react:mummified-cat")
+    assert pile(state, 2, "discard") == ["boat", "mummified-cat"]
 
 
 @pytest.mark.rule("VK-10.8", "VK-10.25")

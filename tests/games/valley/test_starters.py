@@ -80,6 +80,24 @@ def test_shabti_sacrifices_any_pyramid_card_and_the_pyramid_crumbles(
 
 
 @pytest.mark.rule("VK-10.1")
+@pytest.mark.parametrize(
+    ("before", "move", "after"),
+    [
+        ("hapy-jar boat - censer - -", "sacrifice:2", "hapy-jar censer - - - -"),
+        ("- boat hapy-jar - censer -", "sacrifice:2", "- censer hapy-jar - - -"),
+        ("- boat hapy-jar - censer -", "sacrifice:3", "- boat censer - - -"),
+        ("hapy-jar boat - - - -", "sacrifice:1", "- boat - - - -"),
+        ("- boat - - - -", "sacrifice:2", "- - - - - -"),
+    ],
+)
+def test_in_a_shrunken_pyramid_only_what_is_there_falls(before: str, move: str, after: str) -> None:
+    state = table({"hand": "shabti"}, pyramid=before)
+    play(state, "act:shabti", "choose:2", move)
+    assert pyramid(state) == after
+    assert "end" in state.moves(0)
+
+
+@pytest.mark.rule("VK-10.1")
 def test_shabti_is_not_playable_without_a_pyramid() -> None:
     state = table({"hand": "shabti"}, boneyard="boat")
     assert state.why_not("act:shabti", 0) == "VK-6.2"
