@@ -32,8 +32,8 @@ from mastaba.games.valley.effects import (
     TOMB,
     TRIGGERS,
     Step,
-    Vocabulary,
 )
+from mastaba.games.valley.steps import Vocabulary
 
 STARTER: Final = 0
 UNIQUE: Final = 1
