@@ -181,7 +181,8 @@ def test_book_of_gates_executes_every_card_as_if_it_were_played(card: str) -> No
         {"hand": f"{card} {rest}", "draw": "shabti shabti shabti", **CARDS_ABOUT}, victim, **fields
     )
     play(played, f"act:{card}", *moves)
-    assert revealed.moves(0)[0] == played.moves(0)[0] == "end"
+    assert "end" in revealed.moves(0)
+    assert "end" in played.moves(0)
     for name in ("hand", "draw", "tomb"):
         assert pile(revealed, 0, name) == pile(played, 0, name)
     for name in ("hand", "draw", "discard"):
@@ -300,7 +301,7 @@ def test_the_tyet_repeats_every_action_but_the_forbidden_ones(card: str) -> None
     play(state, "act:tyet-amulet")
     assert state.moves(0) == [f"repeat:{card}"]
     play(state, f"repeat:{card}", *REPEATABLE[card].split())
-    assert state.moves(0)[0] == "end"
+    assert "end" in state.moves(0)
 
 
 @pytest.mark.rule("VK-10.17")

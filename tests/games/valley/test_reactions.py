@@ -108,7 +108,8 @@ def test_the_offering_table_has_no_action_and_no_use_in_the_own_turn_but_gold_an
     state = table({"hand": "offering-table urn"}, pyramid="hapy-jar")
     assert state.why_not("act:offering-table", 0) == "VK-6.7"
     assert state.why_not("show:offering-table", 0) == "VK-6.7"
-    assert state.moves(0) == ["end", "entomb:offering-table", "act:urn", "entomb:urn", "buy:1"]
+    uses = {"end", "entomb:offering-table", "act:urn", "entomb:urn", "buy:1"}
+    assert set(state.moves(0)) == uses
     play(state, "buy:1", "pay:offering-table", "pay:urn")
     assert pile(state, 0, "discard") == ["hapy-jar"]
 

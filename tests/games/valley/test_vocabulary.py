@@ -168,7 +168,7 @@ def test_cards_go_from_every_zone_to_every_zone(step: str, moves: str, where: st
     state = table({"hand": "new boat" if zone == "hand" else "new", **own}, game=game, **fields)
     play(state, "act:new", *moves.split())
     assert pile(state, 0, where) == ["boat"]
-    assert state.moves(0)[0] == "end"
+    assert "end" in state.moves(0)
     empty = table({"hand": "new"}, game=game)
     assert empty.why_not("act:new", 0) == "VK-6.2"
 
@@ -182,7 +182,7 @@ def test_taking_up_to_two_may_be_none() -> None:
     assert pyramid(state) == "- censer - - - -"
     nothing = table({"hand": "new"}, game=game)
     play(nothing, "act:new")
-    assert nothing.moves(0)[0] == "end"
+    assert "end" in nothing.moves(0)
 
 
 def test_a_returned_hand_card_is_told_to_its_owner_only() -> None:
@@ -342,7 +342,7 @@ def test_if_without_else_does_nothing_otherwise() -> None:
     game = with_card('{ do = "if", test = { tomb_at_least = 1 }, then = [{ do = "draw" }] }')
     state = table({"hand": "new"}, game=game)
     play(state, "act:new")
-    assert state.moves(0)[0] == "end"
+    assert "end" in state.moves(0)
     assert table({"hand": "new", "tomb": "urn"}, game=game).why_not("act:new", 0) == "VK-6.2"
 
 
