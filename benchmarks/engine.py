@@ -82,7 +82,7 @@ def run(names: list[str]) -> None:
     """All measurements of the build that is on the path, as JSON lines."""
     import mastaba
 
-    for name in names or mastaba.games():
+    for name in names or mastaba.GAMES:
         game = mastaba.game(name)
         for players in (2, game.most_players):
             build = "compiled" if mastaba.compiled() else "interpreted"

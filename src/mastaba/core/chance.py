@@ -14,7 +14,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mastaba.core.errors import BadPosition
-from mastaba.core.words import words
+from mastaba.core.language import words
 
 MASK: Final = 0xFFFFFFFF
 

@@ -15,7 +15,7 @@ import tomllib
 from typing import Any
 
 from mastaba.core.errors import BadEdition
-from mastaba.core.words import LANGUAGES, Words, words
+from mastaba.core.language import LANGUAGES, Words, words
 
 BASES = ("sourced", "reconstructed", "own")
 """How we know a fact: printed in a source, worked out by us, or changed by the file's author."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from mastaba.core.chance import Chance, SeededChance, chance_from_json
 from mastaba.core.edition import Edition, Sheet
 from mastaba.core.errors import BadPosition, BadSetup, MastabaError, UnknownMove
-from mastaba.core.words import Words, words
+from mastaba.core.language import Words, words
 
 if TYPE_CHECKING:
     from mastaba.core.state import State
@@ -25,7 +25,8 @@ class Game:
         self,
         id: str,
         title: Words,
-        edition: Edition,
+        sheet: Sheet,
+        standard: Sheet,
         players: tuple[int, int],
         options: dict[str, list[str]],
         moves: list[str],
@@ -33,7 +34,8 @@ class Game:
     ) -> None:
         self.id = id
         self.title = title
-        self.edition = edition
+        self.edition: Edition = sheet.edition(sheet is standard)
+        self.standard = standard
         self.fewest_players = players[0]
         self.most_players = players[1]
         self.options = options
@@ -111,6 +113,10 @@ class Game:
             text = file.read()
         return self.with_sheet(Sheet.read(text, path))
 
+    def with_sheet(self, sheet: Sheet) -> Game:
+        """The same game with the components of a parsed edition file."""
+        return self.rebuilt(sheet.over(self.standard))
+
     def load(self, position: dict[str, Any], log: bool = False) -> State:
         """The state that `position()` described; `BadPosition` if it is none of this game."""
         if not isinstance(position, dict) or position.get("game", self.id) != self.id:
@@ -151,8 +157,8 @@ class Game:
         """Rebuild a state from a position whose head has been checked."""
 
     @abstractmethod
-    def with_sheet(self, sheet: Sheet) -> Game:
-        """The same game with the components of a parsed edition file."""
+    def rebuilt(self, sheet: Sheet) -> Game:
+        """The same game with the components of this sheet, which is complete."""
 
 
 def fresh_seed() -> int:

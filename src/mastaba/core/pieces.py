@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from mastaba.core.errors import BadPosition
-from mastaba.core.words import words
+from mastaba.core.language import words
 
 
 class Names:

@@ -10,8 +10,8 @@ from mastaba.core.chance import Chance, SealedChance, SeededChance, commitment
 from mastaba.core.edition import Sheet
 from mastaba.core.errors import BadRecord, IllegalMove, MastabaError
 from mastaba.core.game import Game
+from mastaba.core.language import Words, words
 from mastaba.core.state import State
-from mastaba.core.words import Words, words
 
 VERSION = 1
 

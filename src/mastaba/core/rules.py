@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from mastaba.core.errors import MastabaError
-from mastaba.core.words import words
+from mastaba.core.language import words
 
 RULE = re.compile(r"^- ([A-Z]{2}-\d+\.\d+)\s+(.*)$")
 SECTION = re.compile(r"^#{2,3} (.*)$")

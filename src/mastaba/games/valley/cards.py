@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mastaba.core.edition import Entry, Sheet
+from mastaba.core.language import Words, words
 from mastaba.core.pieces import Names
-from mastaba.core.words import Words, words
 from mastaba.games.valley.effects import (
     ALL,
     BASE,

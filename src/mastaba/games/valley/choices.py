@@ -110,10 +110,11 @@ def plays(state: ValleyState) -> list[int]:
     tables = state.tables
     kinds = len(tables.gold)
     hand = state.hands[seat]
-    found = [END]
+    found: list[int] = []
+    entombable: list[int] = []
     counted: list[int] = []
     gold = state.purse
-    entombs = state.entombs > 0
+    entombs = state.entombs > 0  # VK-8.1
     for card in hand:
         gold += state.gold_of(card)
         if card in counted:
@@ -122,11 +123,13 @@ def plays(state: ValleyState) -> list[int]:
         if can_act(state, seat, card):
             found.append(CARDS + ACT * kinds + card)
         if entombs:
-            found.append(CARDS + ENTOMB * kinds + card)
+            entombable.append(CARDS + ENTOMB * kinds + card)
     for place in range(3):  # VK-4.1
         card = state.pyramid[place]
         if card >= 0 and state.price_of(card) <= gold:
             found.append(BUY + place)
+    found += entombable
+    found.append(END)
     return found
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from mastaba.core.chance import Chance
 from mastaba.core.edition import Sheet
 from mastaba.core.game import Game
-from mastaba.core.words import words
+from mastaba.core.language import words
 from mastaba.games.valley.cards import STARTER, Tables, notation
 from mastaba.games.valley.machine import HAND_SIZE, run
 from mastaba.games.valley.piles import draw_cards, refill
@@ -19,7 +19,6 @@ STARTER_SETS = 4  # A, B, C, D (VK-1.1)
 
 class ValleyGame(Game):
     def __init__(self, sheet: Sheet, standard: Sheet) -> None:
-        self.sheet = standard
         self.tables = Tables(sheet)
         # How often the box holds each card.
         self.box = [
@@ -28,15 +27,16 @@ class ValleyGame(Game):
         super().__init__(
             "valley",
             words("Valley of the Kings", "Tal der Könige"),
-            sheet.edition(sheet is standard),
+            sheet,
+            standard,
             (2, 4),
             {"renewal": ["removed", "changed"]},
             notation(self.tables.names.ids),
             "VK-3.6",
         )
 
-    def with_sheet(self, sheet: Sheet) -> ValleyGame:
-        return ValleyGame(sheet.over(self.sheet), self.sheet)
+    def rebuilt(self, sheet: Sheet) -> ValleyGame:
+        return ValleyGame(sheet, self.standard)
 
     def empty(self, players: int, chance: Chance, options: dict[str, str], log: bool) -> ValleyState:
         state = ValleyState(self, players, chance)

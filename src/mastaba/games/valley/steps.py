@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mastaba.core.edition import Entry
-from mastaba.core.words import words
+from mastaba.core.language import words
 from mastaba.games.valley.effects import (
     ALL,
     BONEYARD,
