@@ -41,17 +41,14 @@ def standard_cards() -> list[Card]:
     return state.tables.cards
 
 
-ALL_CARD_RULES = [f"VK-10.{number}" for number in range(1, 36)]
-
-
-@pytest.mark.rule(*ALL_CARD_RULES)
+@pytest.mark.rule("VK-1.3")
 def test_the_standard_edition_has_exactly_the_cards_of_the_catalogue() -> None:
     names = {(card.name["en"], card.name["de"]) for card in standard_cards()}
     assert {(head["en"], head["de"]) for head, _ in catalogue()} == names
     assert len(names) == 35
 
 
-@pytest.mark.rule(*ALL_CARD_RULES)
+@pytest.mark.rule("VK-1.2", "VK-1.3")
 @pytest.mark.parametrize(("head", "line"), catalogue(), ids=[head["en"] for head, _ in catalogue()])
 def test_every_card_has_the_numbers_and_marks_of_the_catalogue(head: re.Match[str], line: str) -> None:
     card = next(card for card in standard_cards() if card.name["en"] == head["en"])
@@ -82,7 +79,7 @@ def test_every_card_has_the_numbers_and_marks_of_the_catalogue(head: re.Match[st
     assert set(card.basis.values()) <= {"sourced", "reconstructed"}
 
 
-@pytest.mark.rule(*ALL_CARD_RULES)
+@pytest.mark.rule("VK-1.1")
 def test_the_box_holds_forty_starters_and_29_and_27_cards_of_levels_two_and_three() -> None:
     cards = standard_cards()
     totals = {level: sum(card.copies for card in cards if card.level == level) for level in (1, 2, 3)}
@@ -93,7 +90,7 @@ def test_the_box_holds_forty_starters_and_29_and_27_cards_of_levels_two_and_thre
     assert sum(state.valley.box[card.number] for card in cards if card.level == 1) == 40
 
 
-@pytest.mark.rule(*ALL_CARD_RULES)
+@pytest.mark.rule("VK-1.3")
 def test_the_five_sets_have_three_to_seven_different_cards() -> None:
     state = mastaba.game("valley").new(2, 0)
     assert isinstance(state, ValleyState)
