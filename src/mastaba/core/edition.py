@@ -46,6 +46,7 @@ class Entry:
         self.id = id
         self.data = data
         self.lines = lines  # of each field; "" is the table's own line
+        self.own: list[str] = []  # fields an owner's file changed without saying how it knows
 
     def wrong(self, field: str, problem: Words, remedy: Words) -> BadEdition:
         """The complaint about a field, to be raised by the caller."""
@@ -260,6 +261,12 @@ class Sheet:
     def over(self, base: Sheet) -> Sheet:
         """This sheet's entries laid over those of `base`, if it extends it; else this sheet."""
         if "extends" not in self.head.data:
+            if "remove" in self.head.data:
+                raise self.head.wrong(
+                    "remove",
+                    words("there is nothing to remove from", "es gibt nichts, woraus zu entfernen wäre"),
+                    words(f'Add extends = "{base.name}"', f'Ergänze extends = "{base.name}"'),
+                )
             return self
         self.head.choice("extends", [base.name])
         removed = self.head.data.get("remove", [])
@@ -267,7 +274,7 @@ class Sheet:
             removed = [removed]
         known = {entry.id for entries in base.lists.values() for entry in entries}
         for id in removed:
-            if id not in known:
+            if not isinstance(id, str) or id not in known:
                 raise self.head.wrong(
                     "remove",
                     words(f"the standard edition has no {id!r}", f"die Standardausgabe hat kein {id!r}"),
@@ -353,11 +360,15 @@ def overlaid(under: Entry | None, over: Entry | None) -> Entry:
         data["basis"] = {
             fact: "own" if fact in over.data else how for fact, how in under.data["basis"].items()
         }
-    return Entry(over.file, over.kind, over.id, data, over.lines)
+    entry = Entry(over.file, over.kind, over.id, data, over.lines)
+    if "basis" not in over.data:
+        entry.own = list(over.data)
+    return entry
 
 
 HEADER = re.compile(r"^\s*\[\[?\s*([A-Za-z0-9_-]+)((?:\.[A-Za-z0-9_-]+)*)\s*\]\]?")
-FIELD = re.compile(r"^\s*([A-Za-z0-9_-]+)\s*(?:\.[A-Za-z0-9_-]+\s*)*=")
+FIELD = re.compile(r"^\s*[\"']?([A-Za-z0-9_-]+)[\"']?\s*(?:\.[A-Za-z0-9_-]+\s*)*=")
+LONG_QUOTES = re.compile(r"\"\"\"|'''")
 
 
 def field_lines(text: str) -> dict[tuple[str, int], dict[str, int]]:
@@ -366,7 +377,13 @@ def field_lines(text: str) -> dict[tuple[str, int], dict[str, int]]:
     counts: dict[str, int] = {}
     here = lines[("", 0)]
     inside = ""  # the sub-table whose fields count as one field of the table
-    for number, line in enumerate(text.splitlines(), 1):
+    quote = ""  # what ends the text that runs over several lines
+    for number, line in enumerate(text.split("\n"), 1):
+        within = quote
+        for mark in LONG_QUOTES.findall(line):
+            quote = mark if not quote else "" if mark == quote else quote
+        if within:
+            continue
         header = HEADER.match(line)
         if header:
             kind, inside = header.group(1), header.group(2)[1:]

@@ -8,6 +8,7 @@ from mastaba.core.edition import Entry, Sheet
 from mastaba.core.language import Words, words
 from mastaba.core.pieces import Names
 from mastaba.games.valley.effects import (
+    ALL,
     BASE,
     BONEYARD,
     CARD_VERBS,
@@ -19,7 +20,10 @@ from mastaba.games.valley.effects import (
     OP_GAIN,
     OP_MOVE,
     OP_PRICE,
+    OP_REPEAT,
+    OP_REQUIRE,
     OP_REVEAL,
+    OP_SHOW,
     OP_SWAP,
     OP_VALUE,
     OTHERS,
@@ -28,8 +32,8 @@ from mastaba.games.valley.effects import (
     TOMB,
     TRIGGERS,
     Step,
-    Vocabulary,
 )
+from mastaba.games.valley.steps import Vocabulary
 
 STARTER: Final = 0
 UNIQUE: Final = 1
@@ -71,6 +75,8 @@ class Card:
         self.name: Words = entry.words("name")
         self.text: Words = entry.words("text")
         self.basis = entry.basis(FACTS)
+        if "steps" in entry.own or "reaction" in entry.own:
+            self.basis["action"] = "own"
         kind = entry.choice("kind", ["starter", "unique", *set_ids])
         self.kind = {"starter": STARTER, "unique": UNIQUE}.get(kind, SET)
         self.set = set_ids.index(kind) if self.kind == SET else -1
@@ -109,15 +115,17 @@ class Tables:
         self.set_of = [card.set for card in self.cards]
         self.copies = [card.copies for card in self.cards]
         self.repeatable = [card.repeatable for card in self.cards]
-        written = {entry.id: entry.data["steps"] for entry in entries if "steps" in entry.data}
-        vocabulary = Vocabulary(self.names.ids, self.set_ids, written)
+        vocabulary = Vocabulary(self.names.ids, self.set_ids, entries)
         self.action = [-1] * len(entries)  # the program of each card's action; -1: it has none
         self.reaction = [-1] * len(entries)
         self.trigger = [-1] * len(entries)
         self.shown_only = [False] * len(entries)  # the reaction shows the card instead of discarding it
         for card, entry in zip(self.cards, entries, strict=True):
             if "steps" in entry.data:
-                self.action[card.number] = vocabulary.program(entry, "steps", entry.data["steps"], [card.id])
+                program = vocabulary.action(entry)
+                self.action[card.number] = program
+                if vocabulary.contains(program, OP_REPEAT):
+                    self.repeatable[card.number] = False  # VK-10.17: else repetitions have no end
             if "reaction" in entry.data:
                 self.read_reaction(card.number, entry, vocabulary)
             if "steps" not in entry.data and "reaction" not in entry.data:
@@ -132,7 +140,8 @@ class Tables:
 
     def read_reaction(self, number: int, entry: Entry, vocabulary: Vocabulary) -> None:
         raw: Any = entry.data["reaction"]
-        if not isinstance(raw, dict) or raw.get("when") not in TRIGGERS:
+        when = raw.get("when") if isinstance(raw, dict) else None
+        if not isinstance(when, str) or when not in TRIGGERS:
             known = ", ".join(TRIGGERS)
             raise entry.wrong(
                 "reaction",
@@ -146,9 +155,18 @@ class Tables:
                     words(f"unknown field {field!r}", f"unbekanntes Feld {field!r}"),
                     words("Known: when, keep, steps", "Bekannt: when, keep, steps"),
                 )
-        self.trigger[number] = list(TRIGGERS).index(raw["when"])
-        self.shown_only[number] = bool(raw.get("keep", False))
-        self.reaction[number] = vocabulary.program(entry, "reaction", raw.get("steps", []), [])
+        keep = raw.get("keep", False)
+        if not isinstance(keep, bool):
+            raise entry.wrong(
+                "reaction",
+                words(
+                    f"keep = {keep!r} is neither true nor false", f"keep = {keep!r} ist weder true noch false"
+                ),
+                words("Write keep = true", "Schreibe keep = true"),
+            )
+        self.trigger[number] = list(TRIGGERS).index(when)
+        self.shown_only[number] = keep
+        self.reaction[number] = vocabulary.reaction(entry, self.trigger[number], raw.get("steps", []))
 
     def check_box(self, sheet: Sheet) -> None:
         """A game needs hands to draw and a pyramid to build."""
@@ -205,8 +223,12 @@ class Needs:
                 ask(least, change, PYRAMID, 2)
             elif step.op == OP_REVEAL:
                 ask(least, change, DISCARD, 1)
+            elif step.op == OP_MOVE and step.who == ALL:
+                self.deep = True  # it costs the player's own cards, too
             elif step.op not in (OP_MOVE, OP_GAIN, OP_PRICE, OP_VALUE):
                 self.deep = True
+                if step.op not in (OP_DRAW, OP_SHOW, OP_REQUIRE):
+                    break  # what it brings may be used by later steps
         self.hand, self.pile, self.tomb = least[HAND], least[DISCARD], least[TOMB]
         self.boneyard, self.stock, self.pyramid = least[BONEYARD], least[STOCK], least[PYRAMID]
 

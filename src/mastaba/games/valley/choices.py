@@ -27,12 +27,13 @@ from mastaba.games.valley.cards import (
 )
 from mastaba.games.valley.effects import BASE, HAND, ON_ATTACK, PYRAMID, Step
 from mastaba.games.valley.possible import (
-    Counts,
     can_act,
     can_run,
+    counted,
     fitting_all,
     fitting_places,
     moved,
+    possible_options,
     repeatable,
     steps_possible,
 )
@@ -167,27 +168,14 @@ def leads_on(state: ValleyState, step: Step, card: int) -> bool:
     """Can the steps after this one be carried out if it chooses this card?"""
     frame = state.frame
     seat = frame[3]
-    counts = Counts(
-        len(state.hands[seat]),
-        len(state.draws[seat]) + len(state.seen[seat]) + len(state.unseen[seat]),
-        len(state.tombs[seat]),
-        len(state.boneyard),
-        len(state.stock),
-        state.standing(),
-    )
+    counts = counted(state, seat, -1)
     moved(step, counts)
     leaving = card if step.source == HAND and step.verb != "show" else -1
     return steps_possible(state, seat, frame[1], frame[2] + 1, card, leaving, counts)
 
 
 def options(state: ValleyState) -> list[int]:
-    frame = state.frame
-    step = state.tables.programs[frame[1]][frame[2]]
-    return [
-        OPTION + number
-        for number, branch in enumerate(step.branches)
-        if can_run(state, state.asked, branch, -1)
-    ]
+    return [OPTION + option for option in possible_options(state, state.frame)]
 
 
 def losses(state: ValleyState) -> list[int]:

@@ -86,7 +86,15 @@ from mastaba.games.valley.piles import (
     tell,
     tell_place,
 )
-from mastaba.games.valley.possible import can_run, fitting_all, holds, repeatable
+from mastaba.games.valley.possible import (
+    can_run,
+    counted,
+    fitting_all,
+    holds,
+    possible_options,
+    repeatable,
+    turned_highest,
+)
 
 if TYPE_CHECKING:
     from mastaba.games.valley.state import Frame, ValleyState
@@ -270,7 +278,8 @@ def run_step(state: ValleyState, frame: Frame) -> None:
     then: Frame = (STEPS, program, place + 1, seat, it, 0)
     if step.who != ME:
         state.stack.append(then)
-        state.turned = [-1] * state.players
+        if step.source == DRAW:
+            state.turned = [-1] * state.players
         first = 0 if step.who == ALL else 1
         state.stack.append((ATTACK, program, place, seat, first, 0))
     elif op == OP_DRAW:
@@ -296,11 +305,13 @@ def run_step(state: ValleyState, frame: Frame) -> None:
     elif op == OP_IF:
         assert step.test is not None
         state.stack.append(then)
-        branch = step.branches[0 if holds(state, seat, step.test) else 1]
-        state.stack.append((STEPS, branch, 0, seat, it, 0))
+        good = holds(state, step.test, counted(state, seat, -1))
+        if good and step.test.highest:
+            good = turned_highest(state, seat)
+        state.stack.append((STEPS, step.branches[0 if good else 1], 0, seat, it, 0))
     elif op == OP_CHOOSE:
         state.stack.append(then)
-        if any(can_run(state, seat, branch, -1) for branch in step.branches):
+        if possible_options(state, frame):
             state.question(ASK_OPTION, seat, frame)
     elif op == OP_REPEAT:
         state.stack.append(then)
@@ -375,7 +386,9 @@ def move_card(state: ValleyState, step: Step, owner: int, card: int, receiver: i
         shuffle_into_draw(state, owner, card)
     if state.log is not None:
         facts = {"card": state.tables.names.ids[card], "from": where}
-        if receiver != owner:
+        if source == HAND and target == DRAW:  # from one hidden place to another
+            state.happened(step.verb, owner, {"from": where}, facts, [owner])
+        elif receiver != owner:
             state.happened(step.verb, owner, {**facts, "to": receiver})
         else:
             state.happened(step.verb, owner, facts)

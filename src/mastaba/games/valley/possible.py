@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mastaba.games.valley.effects import (
+    ALL,
     BASE,
     BONEYARD,
     CHEAPER_THAN_BOUGHT,
@@ -41,15 +42,18 @@ from mastaba.games.valley.effects import (
 )
 
 if TYPE_CHECKING:
-    from mastaba.games.valley.state import ValleyState
+    from mastaba.games.valley.state import Frame, ValleyState
 
 
 class Counts:
     """How many cards lie where, as the look ahead goes through the steps."""
 
-    def __init__(self, hand: int, pile: int, tomb: int, boneyard: int, stock: int, standing: int) -> None:
+    def __init__(
+        self, hand: int, draw: int, discard: int, tomb: int, boneyard: int, stock: int, standing: int
+    ) -> None:
         self.hand = hand
-        self.pile = pile  # draw and discard pile together
+        self.draw = draw
+        self.discard = discard
         self.tomb = tomb
         self.boneyard = boneyard
         self.stock = stock
@@ -57,15 +61,20 @@ class Counts:
         self.drawn = 0  # hand cards that nobody knows yet
 
     def copy(self) -> Counts:
-        twin = Counts(self.hand, self.pile, self.tomb, self.boneyard, self.stock, self.standing)
+        twin = Counts(self.hand, self.draw, self.discard, self.tomb, self.boneyard, self.stock, self.standing)
         twin.drawn = self.drawn
         return twin
 
     def add(self, zone: int, many: int) -> None:
         if zone == HAND:
             self.hand += many
-        elif zone in (DRAW, DISCARD):
-            self.pile += many
+        elif zone == DRAW:
+            self.draw += many
+            if self.draw < 0:  # VK-3.5: the discard pile becomes the draw pile
+                self.draw += self.discard
+                self.discard = 0
+        elif zone == DISCARD:
+            self.discard += many
         elif zone == TOMB:
             self.tomb += many
         elif zone == BONEYARD:
@@ -74,6 +83,20 @@ class Counts:
             self.stock += many
         else:
             self.standing += many
+
+
+def counted(state: ValleyState, seat: int, leaving: int) -> Counts:
+    """The table as it is, without a hand card that is about to leave (-1: none)."""
+    hand = len(state.hands[seat])
+    return Counts(
+        hand - 1 if leaving >= 0 else hand,
+        len(state.draws[seat]),
+        len(state.seen[seat]) + len(state.unseen[seat]),
+        len(state.tombs[seat]),
+        len(state.boneyard),
+        len(state.stock),
+        state.standing(),
+    )
 
 
 def can_act(state: ValleyState, seat: int, card: int) -> bool:
@@ -100,8 +123,7 @@ def can_run(state: ValleyState, seat: int, program: int, leaving: int) -> bool:
         return False
     if not needs.deep:
         return True
-    counts = Counts(hand, pile, tomb, len(state.boneyard), len(state.stock), state.standing())
-    return steps_possible(state, seat, program, 0, -1, leaving, counts)
+    return steps_possible(state, seat, program, 0, -1, leaving, counted(state, seat, leaving))
 
 
 def steps_possible(
@@ -115,14 +137,16 @@ def steps_possible(
         if op == OP_DRAW:
             if step.who == OTHERS:
                 continue
-            if counts.pile < step.most:  # VK-6.6
+            if counts.draw + counts.discard < step.most:  # VK-6.6
                 return False
-            counts.pile -= step.most
+            counts.add(DRAW, -step.most)
             counts.hand += step.most
             counts.drawn += step.most
         elif op in (OP_MOVE, OP_SHOW):
-            if step.who != ME:
-                continue  # VK-10.36: an attack with nobody to hit may still be played
+            if step.who != ME:  # VK-10.36: an attack with nobody to hit may still be played
+                if step.who == ALL:
+                    lost_by_all(step, counts)
+                continue
             if step.binds:
                 for kind in binding_candidates(state, seat, step, it, leaving):
                     after = counts.copy()
@@ -137,35 +161,77 @@ def steps_possible(
             if counts.standing < 2:
                 return False
         elif op in (OP_LOOK, OP_REVEAL):
-            if counts.pile < step.most:
+            if counts.draw + counts.discard < step.most:
                 return False
+            counts.add(DRAW, -step.most)
+            if op == OP_REVEAL:
+                counts.discard += 1
+            else:
+                counts.add(step.target, step.amount)
+                counts.add(step.rest, step.most - step.amount)
+                if step.target == HAND:
+                    counts.drawn += step.amount
         elif op == OP_REQUIRE:
             assert step.test is not None
-            if not holds(state, seat, step.test):
+            if not holds(state, step.test, counts):
                 return False
         elif op == OP_IF:
-            # Which way it goes may depend on what nobody knows yet: both must be possible.
-            for branch in step.branches:
-                if not steps_possible(state, seat, branch, 0, it, leaving, counts.copy()):
+            assert step.test is not None
+            if step.test.highest:
+                # Which way it goes depends on what nobody knows yet: both must be possible.
+                for branch in step.branches:
+                    if not steps_possible(state, seat, branch, 0, it, leaving, counts.copy()):
+                        return False
+            else:
+                branch = step.branches[0 if holds(state, step.test, counts) else 1]
+                if not steps_possible(state, seat, branch, 0, it, leaving, counts):
                     return False
         elif op == OP_CHOOSE:
-            found = False
+            # One of the options must be possible, and after it the rest.
             for branch in step.branches:
-                if steps_possible(state, seat, branch, 0, it, leaving, counts.copy()):
-                    found = True
-                    break
-            if not found:
-                return False
+                after = counts.copy()
+                if steps_possible(state, seat, branch, 0, it, leaving, after):
+                    if steps_possible(state, seat, program, place + 1, it, leaving, after):
+                        return True
+            return False
         elif op == OP_REPEAT:
             if not repeatable(state, seat, leaving):
                 return False
     return True
 
 
+def possible_options(state: ValleyState, frame: Frame) -> list[int]:
+    """The options of a choice that can be carried out, with the steps after it if any can."""
+    program, place, seat, it = frame[1], frame[2], frame[3], frame[4]
+    alone: list[int] = []
+    with_rest: list[int] = []
+    for option, branch in enumerate(state.tables.programs[program][place].branches):
+        counts = counted(state, seat, -1)
+        if steps_possible(state, seat, branch, 0, it, -1, counts):
+            alone.append(option)
+            if steps_possible(state, seat, program, place + 1, it, -1, counts):
+                with_rest.append(option)
+    return with_rest or alone
+
+
 def moved(step: Step, counts: Counts) -> None:
     if step.op == OP_MOVE:
         counts.add(step.source, -step.least)
         counts.add(step.target, step.least)
+
+
+def lost_by_all(step: Step, counts: Counts) -> None:
+    """What an instruction for all costs the player who gives it, at most."""
+    if step.source == DRAW:
+        if counts.draw + counts.discard >= step.most:
+            counts.add(DRAW, -step.most)
+            counts.discard += step.most
+        return
+    lost = counts.hand - step.down_to if step.down_to >= 0 else step.most
+    if counts.hand > step.hand_over and lost > 0:
+        lost = lost if lost < counts.hand else counts.hand
+        counts.hand -= lost
+        counts.add(step.target, lost)
 
 
 def available(state: ValleyState, seat: int, step: Step, it: int, leaving: int, counts: Counts) -> int:
@@ -180,9 +246,9 @@ def available(state: ValleyState, seat: int, step: Step, it: int, leaving: int, 
     if source == HAND:
         return counts.hand
     if source == DRAW:
-        return counts.pile
+        return counts.draw + counts.discard
     if source == DISCARD:
-        return len(state.seen[seat]) + len(state.unseen[seat])
+        return counts.discard
     if source == TOMB:
         return counts.tomb
     if source == BONEYARD:
@@ -212,27 +278,27 @@ def repeatable(state: ValleyState, seat: int, leaving: int) -> list[int]:
     return [card for card in state.done if can_run(state, seat, state.tables.action[card], leaving)]
 
 
-def holds(state: ValleyState, seat: int, test: Test) -> bool:
-    """Does the condition hold for this seat now?"""
+def holds(state: ValleyState, test: Test, counts: Counts) -> bool:
+    """Does the condition hold with so many cards? `highest` is asked for separately."""
     if test.bought and state.dearest_bought < 0:
         return False
-    if test.highest:
-        cost = state.tables.cost
-        mine = state.turned[seat] if state.turned else -1
-        if mine < 0:
-            return False
-        for other in state.turned:
-            if other >= 0 and cost[other] > cost[mine]:
-                return False
-    hand = len(state.hands[seat])
     return (
-        hand >= test.hand_at_least
-        and (test.hand_at_most < 0 or hand <= test.hand_at_most)
-        and len(state.seen[seat]) + len(state.unseen[seat]) >= test.discard_at_least
-        and len(state.tombs[seat]) >= test.tomb_at_least
-        and len(state.boneyard) >= test.boneyard_at_least
-        and len(state.stock) >= test.stock_at_least
+        counts.hand >= test.hand_at_least
+        and (test.hand_at_most < 0 or counts.hand <= test.hand_at_most)
+        and counts.discard >= test.discard_at_least
+        and counts.tomb >= test.tomb_at_least
+        and counts.boneyard >= test.boneyard_at_least
+        and counts.stock >= test.stock_at_least
     )
+
+
+def turned_highest(state: ValleyState, seat: int) -> bool:
+    """Has nobody turned up a card that costs more than this seat's (VK-10.7)?"""
+    cost = state.tables.cost
+    mine = state.turned[seat] if state.turned else -1
+    if mine < 0:
+        return False
+    return all(other < 0 or cost[other] <= cost[mine] for other in state.turned)
 
 
 # -- which cards fit -----------------------------------------------------------------------------------

@@ -168,7 +168,9 @@ class ValleyState(State):
         if self.discount == 0:
             return cost
         price = cost + self.discount
-        return price if price > self.least_price else self.least_price
+        if price >= self.least_price:
+            return price
+        return self.least_price if self.least_price < cost else cost
 
     def standing(self) -> int:
         """How many cards the pyramid has."""

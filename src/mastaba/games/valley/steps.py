@@ -1,0 +1,496 @@
+"""How the words of a card become steps the engine runs, and what is wrong with those that cannot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mastaba.core.edition import Entry
+from mastaba.core.language import words
+from mastaba.games.valley.effects import (
+    ALL,
+    BONEYARD,
+    CARD_VERBS,
+    DISCARD,
+    DRAW,
+    FILTERS,
+    HAND,
+    ME,
+    MOST_OPTIONS,
+    ON_ATTACK,
+    OP_CHOOSE,
+    OP_DRAW,
+    OP_GAIN,
+    OP_IF,
+    OP_LOOK,
+    OP_MOVE,
+    OP_PRICE,
+    OP_REPEAT,
+    OP_REQUIRE,
+    OP_REVEAL,
+    OP_SHIELD,
+    OP_SHOW,
+    OP_SWAP,
+    OP_VALUE,
+    OTHERS,
+    STOCK,
+    TESTS,
+    TOMB,
+    VERBS,
+    ZONE_NUMBER,
+    ZONES,
+    Filter,
+    Step,
+    Test,
+)
+
+
+class Vocabulary:
+    """Turns the steps of an edition into programs: lists of `Step`, referred to by number."""
+
+    def __init__(self, card_ids: list[str], set_ids: list[str], entries: list[Entry]) -> None:
+        self.card_ids = card_ids
+        self.set_ids = set_ids
+        # The cards that `perform` can name.
+        self.performers = {entry.id: entry for entry in entries if "steps" in entry.data}
+        self.programs: list[list[Step]] = []
+
+    def action(self, entry: Entry) -> int:
+        """Compile a card's steps; the number of the program."""
+        reader = StepReader(self, entry, "steps", Reading([entry.id], -1))
+        return self.program_of(reader.whole(entry.data["steps"]))
+
+    def reaction(self, entry: Entry, trigger: int, steps: Any) -> int:
+        """Compile the steps of a card's reaction to a trigger."""
+        reader = StepReader(self, entry, "reaction", Reading([], trigger))
+        program = self.program_of(reader.whole(steps))
+        if trigger == ON_ATTACK and not self.contains(program, OP_SHIELD):
+            raise entry.wrong(
+                "reaction",
+                words("it stops no attack", "sie wehrt keinen Angriff ab"),
+                words('Add { do = "shield" } to its steps', 'Ergänze die Schritte um { do = "shield" }'),
+            )
+        return program
+
+    def contains(self, program: int, op: int) -> bool:
+        """True if the program may come to this instruction."""
+        for step in self.programs[program]:
+            if step.op == op or any(self.contains(branch, op) for branch in step.branches):
+                return True
+        return False
+
+    def program_of(self, steps: list[Step]) -> int:
+        for place, step in enumerate(steps):
+            # `times` puts the same step in several places.
+            step.binds = step.binds or self.refers_back(steps, place + 1)
+        self.programs.append(steps)
+        return len(self.programs) - 1
+
+    def refers_back(self, steps: list[Step], start: int) -> bool:
+        """True if a step from here on refers to the card chosen before it."""
+        for place in range(start, len(steps)):
+            step = steps[place]
+            if step.filter is not None and step.filter.refers_to_it:
+                return True
+            if any(self.refers_back(self.programs[branch], 0) for branch in step.branches):
+                return True
+            if step.op in (OP_MOVE, OP_SHOW) and step.who == ME:
+                return False  # from here on, `it` is another card
+        return False
+
+
+class Reading:
+    """What is known on the way through the steps of one action or reaction."""
+
+    def __init__(self, path: list[str], trigger: int) -> None:
+        self.path = path  # the cards that `perform` has led through
+        self.trigger = trigger  # of a reaction; -1: an action
+        self.it: Step | None = None  # the step that chose "the card chosen before"
+        self.turned = False  # everybody has discarded from the draw pile
+
+
+class StepReader:
+    """Reads the steps in one field of one card."""
+
+    def __init__(self, vocabulary: Vocabulary, entry: Entry, field: str, reading: Reading) -> None:
+        self.vocabulary = vocabulary
+        self.entry = entry
+        self.field = field
+        self.reading = reading
+        self.count = 0
+
+    def wrong(self, en: str, de: str, remedy_en: str, remedy_de: str) -> Exception:
+        return self.entry.wrong(
+            self.field,
+            words(f"step {self.count}: {en}", f"Schritt {self.count}: {de}"),
+            words(remedy_en, remedy_de),
+        )
+
+    def whole(self, raw: Any) -> list[Step]:
+        """All steps of the field."""
+        if raw == []:
+            raise self.entry.wrong(
+                self.field,
+                words("there are no steps", "es gibt keine Schritte"),
+                words('Write steps = [{ do = "draw" }]', 'Schreibe steps = [{ do = "draw" }]'),
+            )
+        return self.steps(raw)
+
+    def steps(self, raw: Any) -> list[Step]:
+        if not isinstance(raw, list) or not all(isinstance(step, dict) for step in raw):
+            raise self.wrong(
+                "steps must be a list of tables",
+                "Schritte müssen eine Liste von Tabellen sein",
+                'Write [{ do = "draw" }]',
+                'Schreibe [{ do = "draw" }]',
+            )
+        compiled: list[Step] = []
+        for step in raw:
+            self.count += 1
+            compiled.extend(self.step(step))
+        return compiled
+
+    def step(self, raw: dict[str, Any]) -> list[Step]:
+        verb = raw.get("do")
+        if not isinstance(verb, str) or verb not in VERBS:
+            known = ", ".join(VERBS)
+            raise self.wrong(
+                f"{verb!r} is no verb", f"{verb!r} ist kein Verb", f"Verbs: {known}", f"Verben: {known}"
+            )
+        fields = VERBS[verb][0]
+        for name in raw:
+            if name != "do" and name not in fields:
+                known = ", ".join(fields) or "none"
+                raise self.wrong(
+                    f"{verb} has no field {name!r}",
+                    f"{verb} hat kein Feld {name!r}",
+                    f"Fields of {verb}: {known}",
+                    f"Felder von {verb}: {known}",
+                )
+        if verb == "times":
+            count = self.number(raw, "count", 1, 10, None)
+            return self.steps(raw.get("steps")) * count
+        if verb == "perform":
+            return self.performed(raw)
+        return [self.single(verb, raw)]
+
+    def performed(self, raw: dict[str, Any]) -> list[Step]:
+        card = raw.get("card")
+        known, path = self.vocabulary.performers, self.reading.path
+        if not isinstance(card, str) or card not in known:
+            raise self.wrong(
+                f"{card!r} is no card with an action",
+                f"{card!r} ist keine Karte mit Aktion",
+                "Name the id of a card that has steps",
+                "Nenne die id einer Karte, die Schritte hat",
+            )
+        if card in path:
+            circle = " → ".join([*path[path.index(card) :], card])
+            raise self.wrong(
+                f"a cycle of effects: {circle}",
+                f"ein Kreis von Wirkungen: {circle}",
+                "Break the cycle",
+                "Löse den Kreis auf",
+            )
+        path.append(card)
+        # Its mistakes are told with its own line.
+        steps = StepReader(self.vocabulary, known[card], "steps", self.reading).whole(
+            known[card].data["steps"]
+        )
+        path.pop()
+        return steps
+
+    def single(self, verb: str, raw: dict[str, Any]) -> Step:
+        op = {
+            "draw": OP_DRAW,
+            "show": OP_SHOW,
+            "swap": OP_SWAP,
+            "look": OP_LOOK,
+            "gain": OP_GAIN,
+            "price": OP_PRICE,
+            "value": OP_VALUE,
+            "if": OP_IF,
+            "require": OP_REQUIRE,
+            "choose": OP_CHOOSE,
+            "repeat": OP_REPEAT,
+            "reveal": OP_REVEAL,
+            "shield": OP_SHIELD,
+        }.get(verb, OP_MOVE)
+        self.check_reaction(verb, op)
+        step = Step(op)
+        step.verb = verb
+        if verb in CARD_VERBS:
+            step.card_verb = CARD_VERBS.index(verb)
+        if verb == "give":
+            step.who = OTHERS
+        elif "who" in raw:
+            step.who = self.choice(raw, "who", ["me", "others", "all"], "me")
+        if verb in ZONES:
+            default = {"take": "pyramid", "return": "discard"}.get(verb, "hand")
+            zone = ZONES[verb][self.choice(raw, "from", ZONES[verb], default)]
+            step.source = ZONE_NUMBER[zone]
+        if op == OP_MOVE:
+            self.movement(step, verb, raw)
+        if op == OP_DRAW:
+            step.most = step.least = self.number(raw, "count", 1, 20, 1)
+        if "where" in raw:
+            step.filter = self.filter(raw["where"])
+        if step.op == OP_MOVE:
+            self.check_victims(step, raw)
+        if step.op in (OP_MOVE, OP_SHOW):
+            self.check_choice(step, raw)
+        if op == OP_LOOK:
+            step.most = self.number(raw, "count", 1, 20, None)
+            step.amount = self.number(raw, "take", 0, step.most, 1)
+            step.target = TOMB if self.choice(raw, "to", ["hand", "tomb"], "hand") else HAND
+            step.rest = DRAW if self.choice(raw, "rest", ["discard", "draw"], "discard") else DISCARD
+        elif op == OP_GAIN:
+            step.amount = self.number(raw, "gold", 0, 20, 0)
+            step.floor = self.number(raw, "entombs", 0, 5, 0)
+        elif op == OP_PRICE:
+            step.amount = self.number(raw, "change", -20, 20, None)
+            step.floor = self.number(raw, "least", 0, 20, 1)
+        elif op == OP_VALUE:
+            step.amount = self.number(raw, "gold", 0, 20, None)
+        elif op in (OP_IF, OP_REQUIRE):
+            step.test = self.test(raw.get("test"))
+            if op == OP_IF:
+                step.branches = [self.branch(raw.get("then", [])), self.branch(raw.get("else", []))]
+            elif step.test.highest:
+                raise self.wrong(
+                    "nobody knows beforehand who turns up the highest card",
+                    "niemand weiß vorher, wer die teuerste Karte aufdeckt",
+                    "Use if",
+                    "Nimm if",
+                )
+        elif op == OP_CHOOSE:
+            options = raw.get("options")
+            if not isinstance(options, list) or not 2 <= len(options) <= MOST_OPTIONS:
+                raise self.wrong(
+                    f"options must be 2 to {MOST_OPTIONS} lists of steps",
+                    f"options müssen 2 bis {MOST_OPTIONS} Listen von Schritten sein",
+                    "Write options = [[…], […]]",
+                    "Schreibe options = [[…], […]]",
+                )
+            step.branches = [self.branch(option) for option in options]
+        return step
+
+    def check_reaction(self, verb: str, op: int) -> None:
+        """Some words make sense only in the own turn, one only under attack."""
+        trigger = self.reading.trigger
+        if op == OP_SHIELD and trigger != ON_ATTACK:
+            raise self.wrong(
+                "nothing is there to be shielded from",
+                "es gibt nichts, wovor zu schützen wäre",
+                'Use shield in a reaction with when = "attack"',
+                'Nimm shield in einer Reaktion mit when = "attack"',
+            )
+        if trigger >= 0 and op in (OP_GAIN, OP_PRICE, OP_VALUE, OP_REPEAT, OP_REVEAL):
+            raise self.wrong(
+                f"{verb} belongs to the own turn",
+                f"{verb} gehört in den eigenen Zug",
+                "Use other verbs in a reaction",
+                "Nimm in einer Reaktion andere Verben",
+            )
+
+    def check_victims(self, step: Step, raw: dict[str, Any]) -> None:
+        """What an instruction for other players can say, and what only such a one can say."""
+        if step.who == ME:
+            for name in ("down_to", "hand_over", "cards_over"):
+                if name in raw:
+                    raise self.wrong(
+                        f"{name} is for other players only",
+                        f"{name} gilt nur für andere Spieler",
+                        'Add who = "others" or leave it out',
+                        'Ergänze who = "others" oder lass es weg',
+                    )
+        elif step.source not in (HAND, DRAW):
+            raise self.wrong(
+                "other players can only lose cards from hand or draw pile",
+                "andere Spieler können nur Karten aus Hand oder Nachziehstapel verlieren",
+                "Use from = hand or from = draw",
+                "Nimm from = hand oder from = draw",
+            )
+        if step.down_to >= 0 and (step.source != HAND or "count" in raw):
+            raise self.wrong(
+                "down_to counts hand cards and takes the place of count",
+                "down_to zählt Handkarten und ersetzt count",
+                "Use either down_to or count",
+                "Nimm entweder down_to oder count",
+            )
+        if step.least != step.most and (step.who != ME or not step.chooses):
+            raise self.wrong(
+                "only a player who chooses cards can choose how many",
+                "nur wer Karten aussucht, kann auch ihre Zahl wählen",
+                "Use count with one number",
+                "Nimm count mit einer Zahl",
+            )
+
+    def check_choice(self, step: Step, raw: dict[str, Any]) -> None:
+        """A filter needs a choice; `it` must be exactly one card that is known when it is chosen."""
+        if step.filter is not None and not step.chooses:
+            raise self.wrong(
+                f"from the top of {raw.get('from')!r} nothing is chosen",
+                f"von oben aus {raw.get('from')!r} wird nichts ausgesucht",
+                "Leave where out",
+                "Lass where weg",
+            )
+        if step.filter is not None and step.filter.refers_to_it:
+            it = self.reading.it
+            if it is None or step.who != ME:
+                raise self.wrong(
+                    "no card has been chosen before",
+                    "vorher wurde keine Karte gewählt",
+                    "Let an earlier step of this list choose one",
+                    "Lass einen früheren Schritt dieser Liste eine wählen",
+                )
+            if it.most != 1 or it.least != 1 or it.source in (STOCK, DRAW):
+                raise self.wrong(
+                    "the step before does not choose exactly one card that is known beforehand",
+                    "der Schritt davor wählt nicht genau eine vorher bekannte Karte",
+                    "Let it choose exactly one card, not from stock or draw pile",
+                    "Lass ihn genau eine Karte wählen, nicht aus Vorrat oder Nachziehstapel",
+                )
+        if step.who == ME:
+            self.reading.it = step
+        elif step.who == ALL and step.source == DRAW:
+            self.reading.turned = True
+
+    def movement(self, step: Step, verb: str, raw: dict[str, Any]) -> None:
+        step.target = {
+            "discard": DISCARD,
+            "sacrifice": BONEYARD,
+            "give": DISCARD,
+            "take": DISCARD,
+            "entomb": TOMB,
+            "return": DRAW,
+        }[verb]
+        if verb == "take":
+            inside = step.source in (DISCARD, TOMB)
+            if self.choice(raw, "to", ["discard", "hand"], "hand" if inside else "discard"):
+                step.target = HAND
+            if step.source == DISCARD and step.target == DISCARD:
+                raise self.wrong(
+                    "from the discard pile to the discard pile",
+                    "vom Ablagestapel auf den Ablagestapel",
+                    "Use to = hand",
+                    "Nimm to = hand",
+                )
+        count = raw.get("count", 1)
+        if isinstance(count, list) and len(count) == 2:
+            step.least = self.number({"count": count[0]}, "count", 0, 20, None)
+            step.most = self.number({"count": count[1]}, "count", max(step.least, 1), 20, None)
+        else:
+            step.least = step.most = self.number(raw, "count", 1, 20, 1)
+        step.down_to = self.number(raw, "down_to", 0, 20, -1)
+        step.hand_over = self.number(raw, "hand_over", 0, 20, -1)
+        step.cards_over = self.number(raw, "cards_over", 0, 100, -1)
+
+    def branch(self, raw: Any) -> int:
+        it, turned = self.reading.it, self.reading.turned
+        program = self.vocabulary.program_of(self.steps(raw))
+        self.reading.it, self.reading.turned = it, turned  # what a branch chose, only it can refer to
+        return program
+
+    def filter(self, raw: Any) -> Filter:
+        found = Filter()
+        self.known_fields(raw, FILTERS)
+        if "kind" in raw:
+            found.kind = self.choice(raw, "kind", ["starter", "unique", "set"], None)
+        if "set" in raw:
+            found.set = self.choice(raw, "set", self.vocabulary.set_ids, None)
+        if "card" in raw:
+            found.card = self.choice(raw, "card", self.vocabulary.card_ids, None)
+        found.level = self.number(raw, "level", 1, 3, -1)
+        found.cost_at_least = self.number(raw, "cost_at_least", 0, 99, -1)
+        found.cost_at_most = self.number(raw, "cost_at_most", 0, 99, -1)
+        if "same" in raw:
+            found.same = self.choice(raw, "same", ["set", "card", "cost", "level"], None) + 1
+        found.cost_times = self.number(raw, "cost_times", 1, 9, 0)
+        if "cheaper" in raw:
+            found.cheaper = self.choice(raw, "cheaper", ["bought", "it"], None) + 1
+        if self.yes(raw, "cheapest"):
+            found.extreme = -1
+        if self.yes(raw, "dearest"):
+            found.extreme += 1
+        if "cheapest" in raw and "dearest" in raw:
+            raise self.wrong(
+                "cheapest and dearest at once",
+                "cheapest und dearest zugleich",
+                "Choose one of them",
+                "Nimm eines davon",
+            )
+        return found
+
+    def test(self, raw: Any) -> Test:
+        found = Test()
+        self.known_fields(raw, TESTS)
+        found.bought = self.yes(raw, "bought")
+        found.highest = self.yes(raw, "highest")
+        if found.highest and not self.reading.turned:
+            raise self.wrong(
+                "nobody has turned up a card to compare",
+                "niemand hat eine Karte zum Vergleichen aufgedeckt",
+                'Put { do = "discard", from = "draw", who = "all" } before it',
+                'Setze { do = "discard", from = "draw", who = "all" } davor',
+            )
+        found.hand_at_least = self.number(raw, "hand_at_least", 0, 99, 0)
+        found.hand_at_most = self.number(raw, "hand_at_most", 0, 99, -1)
+        found.discard_at_least = self.number(raw, "discard_at_least", 0, 99, 0)
+        found.tomb_at_least = self.number(raw, "tomb_at_least", 0, 99, 0)
+        found.boneyard_at_least = self.number(raw, "boneyard_at_least", 0, 99, 0)
+        found.stock_at_least = self.number(raw, "stock_at_least", 0, 99, 0)
+        return found
+
+    def known_fields(self, raw: Any, known: dict[str, str]) -> None:
+        good = isinstance(raw, dict) and raw and all(name in known for name in raw)
+        if not good:
+            names = ", ".join(known)
+            raise self.wrong(
+                f"{raw!r} is not understood",
+                f"{raw!r} ist unverständlich",
+                f"Possible: {names}",
+                f"Möglich: {names}",
+            )
+
+    def yes(self, raw: dict[str, Any], name: str) -> bool:
+        """A word that is either there, as `true`, or left out."""
+        if name in raw and raw[name] is not True:
+            raise self.wrong(
+                f"{name} = {raw[name]!r} says nothing",
+                f"{name} = {raw[name]!r} sagt nichts",
+                f"Write {name} = true or leave it out",
+                f"Schreibe {name} = true oder lass es weg",
+            )
+        return name in raw
+
+    def number(self, raw: dict[str, Any], name: str, least: int, most: int, default: int | None) -> int:
+        if name not in raw:
+            if default is None:
+                raise self.wrong(
+                    f"{name} is missing",
+                    f"{name} fehlt",
+                    f"Add {name} = {least}, for example",
+                    f"Ergänze zum Beispiel {name} = {least}",
+                )
+            return default
+        value = raw[name]
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            raise self.wrong(
+                f"{name} = {value!r} is no whole number from {least} to {most}",
+                f"{name} = {value!r} ist keine ganze Zahl von {least} bis {most}",
+                f"Write {name} = {least}, for example",
+                f"Schreibe zum Beispiel {name} = {least}",
+            )
+        return value
+
+    def choice(self, raw: dict[str, Any], name: str, allowed: list[str], default: str | None) -> int:
+        value = raw.get(name, default)
+        if value not in allowed:
+            known = ", ".join(allowed)
+            raise self.wrong(
+                f"{name} = {value!r} is unknown",
+                f"{name} = {value!r} ist unbekannt",
+                f"Possible: {known}",
+                f"Möglich: {known}",
+            )
+        return allowed.index(value)
