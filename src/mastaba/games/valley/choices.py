@@ -41,7 +41,7 @@ from mastaba.games.valley.possible import (
 if TYPE_CHECKING:
     from mastaba.games.valley.state import ValleyState
 
-# The questions. NOTHING of state.py is 0.
+# The questions. NOTHING of frames.py is 0.
 ASK_PLAY: Final = 1  # the active player's turn is open: buy, act, entomb or end
 ASK_PAY: Final = 2
 ASK_FALL: Final = 3

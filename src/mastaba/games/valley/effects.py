@@ -2,7 +2,7 @@
 
 A card's action is a list of steps. `VERBS`, `FILTERS` and `TESTS` below are the whole language;
 the guide's tables are made from them; `steps.py` reads it. A card that they cannot say gets a new
-verb here and in `machine.py`, never an exception in the rules.
+verb here and in `instructions.py`, never an exception in the rules.
 """
 
 from __future__ import annotations

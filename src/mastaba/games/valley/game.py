@@ -9,10 +9,11 @@ from mastaba.core.edition import Sheet
 from mastaba.core.game import Game
 from mastaba.core.language import words
 from mastaba.games.valley.cards import STARTER, Tables, notation
-from mastaba.games.valley.machine import HAND_SIZE, run
+from mastaba.games.valley.machine import run
 from mastaba.games.valley.piles import draw_cards, refill
 from mastaba.games.valley.position import read_position
 from mastaba.games.valley.state import ValleyState
+from mastaba.games.valley.turn import HAND_SIZE
 
 STARTER_SETS = 4  # A, B, C, D (VK-1.1)
 

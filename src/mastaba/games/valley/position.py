@@ -30,7 +30,8 @@ from mastaba.games.valley.effects import (
     OP_SHOW,
     OP_SWAP,
 )
-from mastaba.games.valley.machine import FRAMES, run
+from mastaba.games.valley.frames import FRAMES
+from mastaba.games.valley.machine import run
 
 if TYPE_CHECKING:
     from mastaba.games.valley.state import Frame, ValleyState

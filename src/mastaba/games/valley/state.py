@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mastaba.core.chance import Chance
 from mastaba.core.state import State
 from mastaba.games.valley.choices import choices
+from mastaba.games.valley.frames import NOTHING
 from mastaba.games.valley.machine import carry_out
 from mastaba.games.valley.position import write_position
 from mastaba.games.valley.reasons import reason
@@ -18,10 +19,9 @@ if TYPE_CHECKING:
     from mastaba.games.valley.game import ValleyGame
 
 Frame = tuple[int, int, int, int, int, int]
-"""A pending step: what kind it is, then up to five numbers; see `machine.py`."""
+"""A pending step: what kind it is, then up to five numbers; see `frames.py`."""
 
 NO_FRAME: Final[Frame] = (-1, 0, 0, 0, 0, 0)
-NOTHING: Final = 0  # no question is open
 
 
 class ValleyState(State):
