@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from mastaba.bots.judge import Judge
 from mastaba.core.game import Game
 from mastaba.core.state import State
 from mastaba.games.dahshur import notation as n
 from mastaba.games.dahshur.game import DahshurGame
 from mastaba.games.dahshur.state import DahshurState
-from mastaba.games.dahshur.table import AREA, SOURCE_COUNT, USE
+from mastaba.games.dahshur.table import AREA, SOURCE_COUNT, THIRDS, USE
+
+REWARDS: Final = [1.5, 2.2, 2.0]  # left, middle, right
 
 
 class DahshurJudge(Judge):
@@ -29,6 +35,8 @@ class DahshurJudge(Judge):
         left = rounds - state.round + (0.5 if state.stage <= 1 else 0.0)
         total += self.gems(state, seat, left)
         total += self.treasure(state, seat, left)
+        if state.stage <= THIRDS:
+            total += self.princes(state, seat)
         total += 0.12 * state.goods[seat] * (0.5 + left)
         return total
 
@@ -95,6 +103,50 @@ class DahshurJudge(Judge):
         if spare > 0:
             total += 0.35 * min(spare, 2) * (left if left < 2.0 else 2.0)
         return total + 0.5 * front
+
+    def princes(self, state: DahshurState, seat: int) -> float:
+        """What the princes laid this round may win: rewards by rank, tribute by their sum."""
+        total = 0.0
+        laid = 0
+        sum_of_row = 0
+        for place in range(seat * 3, seat * 3 + 3):
+            if state.rows[place] >= 0:
+                value = state.rows[place] % 6 + 1
+                total += REWARDS[laid] * self.rank(value, state.players)
+                sum_of_row += value
+                laid += 1
+        for prince in state.gift:
+            if prince >= 0 and prince // 6 == seat and laid < 3:
+                value = prince % 6 + 1
+                total += REWARDS[laid] * self.rank(value, state.players)
+                sum_of_row += value
+                laid += 1
+        if laid == 3:
+            return total + self.tribute(state, sum_of_row)
+        if laid == 2:
+            hits = 0.0
+            hand: i64 = state.hands[seat]
+            for value in range(1, 7):
+                bit: i64 = 1 << value
+                if hand & bit:
+                    worth = self.tribute(state, sum_of_row + value)
+                    if worth > hits:
+                        hits = worth
+            return total + 0.7 * hits
+        return total
+
+    def rank(self, value: int, players: int) -> float:
+        """The chance that no other prince in this position is higher."""
+        chance = value / 6.5
+        return chance if players == 2 else chance * chance if players == 3 else chance * chance * chance
+
+    def tribute(self, state: DahshurState, number: int) -> float:
+        for field in range(len(state.cities)):
+            if state.cities[field] == number:
+                if state.city_gold[field] >= 0:
+                    return 3.0
+                return 1.5 if state.city_silver[field] >= 0 else 0.0
+        return 0.0
 
     def hunch(self, state: State, seat: int, action: int) -> float:
         assert isinstance(state, DahshurState)
