@@ -10,6 +10,8 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING
 
+# Loaded before the function of the same name is defined below: loading it later would replace the function.
+import mastaba.games  # noqa: F401
 from mastaba.core.errors import UnknownGame
 from mastaba.core.words import words
 
