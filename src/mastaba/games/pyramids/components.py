@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mastaba.core.edition import Entry, Sheet
 from mastaba.core.errors import BadEdition
 from mastaba.core.pieces import Names
 from mastaba.core.words import Words, words
 from mastaba.games.pyramids.grid import (
-    FIELDS,
     FULL,
     LARGEST,
     PLACEMENT_NUMBERS,
@@ -17,6 +16,7 @@ from mastaba.games.pyramids.grid import (
     positions,
     reach,
 )
+from mastaba.games.pyramids.notation import RIGHT
 
 COLOURS: Final = ["green", "orange", "purple"]
 SYMBOLS: Final = {"x": "cross", "r": "red", "g": "green", "t": "torch", "s": "skull", "p": "potion"}
@@ -30,12 +30,17 @@ FEWEST_CHAMBERS: Final = 24  # four players are dealt 16, the display shows 4
 MOST_CHAMBERS: Final = 96
 
 
-class Options:
-    """The placements that fit one chamber while it is empty, and their numbers, side by side."""
+class Fitting:
+    """The placements of a pattern that fit one chamber while it is empty, and the moves that make them.
+
+    The moves are ready-made objects (hence Any): unpacking and packing ints would take longer than
+    the test of the mask.
+    """
 
     def __init__(self, masks: list[int]) -> None:
         self.masks = masks
-        self.numbers = [PLACEMENT_NUMBERS[mask] for mask in masks]
+        self.left: list[Any] = [PLACEMENT_NUMBERS[mask] for mask in masks]
+        self.right: list[Any] = [PLACEMENT_NUMBERS[mask] + RIGHT for mask in masks]
 
 
 class Components:
@@ -62,8 +67,8 @@ class Components:
         self.deck: list[int] = []  # the expedition cards, by pattern
         self.skull_values: list[int] = []
         self.pyramid_points: list[int] = []
-        # For every card the single crosses, then for each pattern those and the pattern's places.
-        self.fitting: list[list[Options]] = []
+        # For every card and pattern the places where no wall is in the way (SG-4.3).
+        self.fitting: list[list[Fitting]] = []
         self.cards = Names("pyramid card", [])
         self.patterns = Names("expedition card", [])
 
@@ -80,10 +85,9 @@ def read_components(sheet: Sheet) -> Components:
     read_expeditions(box, sheet.entries("expedition"), sheet.head)
     read_score_card(box, sheet.table("score_card"))
     for free in box.free:
-        singles = [1 << field for field in range(FIELDS) if free >> field & 1]
-        fitting = [Options(singles)]
+        fitting = []
         for masks in box.pattern_masks:
-            fitting.append(Options(singles + [mask for mask in masks if mask & ~free == 0]))
+            fitting.append(Fitting([mask for mask in masks if mask & ~free == 0]))
         box.fitting.append(fitting)
     return box
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from mypy_extensions import i64
 
 from mastaba.games.pyramids.components import GEMS
 from mastaba.games.pyramids.components import SKULLS as SKULL_FIELDS
-from mastaba.games.pyramids.grid import PLACEMENTS, around, count
+from mastaba.games.pyramids.grid import FIELDS, PLACEMENTS, around, count
 from mastaba.games.pyramids.notation import RIGHT
 from mastaba.games.pyramids.table import (
     CARDS,
@@ -41,25 +43,46 @@ def can_mark(table: Table, seat: int) -> bool:
 
 
 def marks_possible(table: Table, seat: int) -> list[int]:
-    """All placements of the revealed pattern, and single crosses (SG-4.6); or extra crosses."""
-    due = table.boards[seat * WIDTH + DUE]
-    pattern = table.expedition[table.turn - 1] + 1 if due == THE_PATTERN else 0
-    legal: list[int] = []
+    """Single crosses (SG-4.6) and all placements of the revealed pattern; or extra crosses."""
+    boards = table.boards
+    due = boards[seat * WIDTH + DUE]
+    legal: list[Any] = []
     for slot in range(2):
         edge = frontier(table, seat, slot)
         if edge == 0:
             continue
+        singles = MOVES[slot]
+        rest = edge
+        while rest:
+            low: i64 = rest & -rest
+            legal.append(singles[low % 37])
+            rest ^= low
+        if due != THE_PATTERN:
+            continue
         base = seat * WIDTH + slot
-        taken: i64 = table.boards[base + MARKS]
-        options = table.box.fitting[table.boards[base + CARDS]][pattern]
-        first = RIGHT if slot else 0
-        masks = options.masks
-        numbers = options.numbers
-        for place in range(len(masks)):
+        taken: i64 = boards[base + MARKS]
+        fitting = table.box.fitting[boards[base + CARDS]][table.expedition[table.turn - 1]]
+        masks = fitting.masks
+        moves = fitting.right if slot else fitting.left
+        many: i64 = len(masks)
+        place: i64 = 0
+        while place < many:
             mask: i64 = masks[place]
             if mask & taken == 0 and mask & edge != 0:
-                legal.append(numbers[place] + first)
+                legal.append(moves[place])
+            place += 1
     return legal
+
+
+def single_moves(first: int) -> list[Any]:
+    """The move for a single field by its bit modulo 37: no two bits leave the same rest."""
+    moves: list[Any] = [None] * 37
+    for field in range(FIELDS):
+        moves[(1 << field) % 37] = first + field
+    return moves
+
+
+MOVES: Final = [single_moves(0), single_moves(RIGHT)]
 
 
 def cross_off(table: Table, action: int, seat: int) -> None:

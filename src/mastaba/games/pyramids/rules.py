@@ -220,10 +220,10 @@ def complete(table: Table) -> None:
                     fresh.append(Laid(seat, card, int(marks)))
                     boards[base + CARDS + slot] = -1
                     boards[base + MARKS + slot] = 0
+    if not fresh:
+        return  # what comes next shows the boards
     table.shown = boards[:]
     forget(table)
-    if not fresh:
-        return
     fresh.sort(key=by_number)
     table.laid = table.laid + fresh
     table.fresh = len(fresh)
@@ -310,6 +310,7 @@ def end(table: Table) -> None:
     table.phase = OVER
     table.over = True
     table.to_move = []
+    table.shown = table.boards[:]
     table.reveals += 1  # a finished game is not taken back
     forget(table)
     if table.log is not None:
