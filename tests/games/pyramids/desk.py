@@ -41,7 +41,7 @@ def desk(
     """A position in which the given seats cross off fields. Cards not named are out of play."""
     position: dict[str, Any] = {
         "players": len(seats),
-        "revealed": revealed or ["square"],
+        "revealed": ["square"] if revealed is None else revealed,
         "box": "rest",
         "seats": list(seats),
     }
