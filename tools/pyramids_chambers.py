@@ -363,8 +363,8 @@ def report(chambers: dict[int, str]) -> str:
         [f"{statistics.mean(shortest(chambers[n]) for n in by_colour[c]):.2f}" for c in COLOURS],
     )
     row(
-        "fields on the way without a skull, mean",
-        [f"{statistics.mean(safe(chambers[n]) or 25 for n in by_colour[c]):.2f}" for c in COLOURS],
+        "fields on the way without a skull, where there is one, mean",
+        [f"{statistics.mean(s for n in by_colour[c] if (s := safe(chambers[n]))):.2f}" for c in COLOURS],
     )
     row(
         "expedition cards to the tomb, mean",

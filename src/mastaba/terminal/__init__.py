@@ -1,0 +1,1 @@
+"""The terminal table: a game drawn and played in a terminal."""
