@@ -124,6 +124,18 @@ def test_undo_takes_back_my_marks_while_others_think_on() -> None:
     assert timeline.undoable(0) is None  # all marks have been shown
 
 
+def test_marks_that_were_shown_are_not_taken_back_while_cards_are_taken() -> None:
+    rooms = dict.fromkeys((7, 8), "v.... ..... ..... ..... ....T")
+    almost = {"marks": ["a1 b1 c1 d1 e1 e2 e3 e4"]}
+    state = desk({"cards": [7], **almost}, {"cards": [8], **almost}, chambers=rooms, display=[1, 2, 3, 4])
+    before = state.reveals
+    play(state, "0 left:e5")
+    assert state.reveals == before
+    play(state, "1 left:a2")
+    assert state.to_move == [0]
+    assert state.reveals > before  # no card was turned up, but the marks were
+
+
 def test_a_lone_player_may_take_back_until_a_card_is_turned_up() -> None:
     chambers = {7: "v.... ..... ..... ..... ....T"}
     state = desk(

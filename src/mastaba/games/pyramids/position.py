@@ -205,7 +205,7 @@ def read_points(table: Table, top: Reader) -> None:
     for colour in COLOURS:
         owners = given.items(colour) if colour in given.data else [None] * RANKS
         for owner in owners:
-            if owner is not None and owner not in range(table.players):
+            if owner is not None and (type(owner) is not int or not 0 <= owner < table.players):
                 raise given.wrong(colour, f"there is no seat {owner!r}", f"es gibt keinen Platz {owner!r}")
         if len(owners) != RANKS:
             raise given.wrong(
