@@ -64,13 +64,10 @@ def marks_possible(table: Table, seat: int) -> list[int]:
         fitting = table.box.fitting[boards[base + CARDS]][table.expedition[table.turn - 1]]
         masks = fitting.masks
         moves = fitting.right if slot else fitting.left
-        many: i64 = len(masks)
-        place: i64 = 0
-        while place < many:
-            mask: i64 = masks[place]
+        for place, fields in enumerate(masks):
+            mask: i64 = fields
             if mask & taken == 0 and mask & edge != 0:
                 legal.append(moves[place])
-            place += 1
     return legal
 
 
