@@ -4,8 +4,10 @@ BIN    := .venv/bin
 ENGINE := $(shell find src docs/rules -type f \( -name '*.py' -o -name '*.toml' -o -name '*.md' \) 2>/dev/null)
 # Tests on the sources, interpreted; without this the installed, compiled package is used.
 SRC    := PYTHONPATH=src
+# With a C compiler at hand, an engine that does not compile is an error, not a slower engine.
+export MASTABA_COMPILE ?= $(if $(shell command -v cc gcc clang),1,auto)
 
-.PHONY: setup play test test-quick lint bench golden lock clean
+.PHONY: setup play test test-quick lint bench golden docs lock clean
 
 setup: .venv/installed
 
@@ -44,6 +46,11 @@ bench: setup
 # Play the golden games anew after a change of rules or components that is meant.
 golden: setup
 	$(BIN)/python tests/golden/make.py
+
+# What the guides take from the code: the vocabulary table and the pictures.
+docs: setup
+	$(BIN)/python tools/guide.py
+	$(BIN)/python tools/pictures.py
 
 lock:
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

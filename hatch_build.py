@@ -13,7 +13,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # What is compiled: everything a search runs through. Package __init__ files only re-export.
-COMPILED = ("mastaba/core", "mastaba/games")
+COMPILED = ("mastaba/core", "mastaba/games", "mastaba/bots")
 
 
 class EngineHook(BuildHookInterface[Any]):
@@ -51,7 +51,10 @@ class EngineHook(BuildHookInterface[Any]):
         os.chdir(source)
         try:
             extensions = mypycify(
-                ["--strict", *modules], opt_level="3", debug_level="0", target_dir=str(out / "c")
+                ["--strict", f"--cache-dir={out / 'cache'}", *modules],
+                opt_level="3",
+                debug_level="0",
+                target_dir=str(out / "c"),
             )
             command = Distribution({"name": "mastaba", "ext_modules": extensions}).get_command_obj(
                 "build_ext"

@@ -37,7 +37,7 @@ def all_setups() -> list[Any]:
     """`setups` of every game as pytest parameters."""
     return [
         pytest.param(name, players, options, id="-".join([name, str(players), *options.values()]))
-        for name in mastaba.games()
+        for name in mastaba.GAMES
         for players, options in setups(mastaba.game(name))
     ]
 

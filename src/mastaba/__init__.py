@@ -1,8 +1,8 @@
 """Mastaba: three Egyptian board games, for players and for programs.
 
 >>> import mastaba
->>> mastaba.games()
-['valley', 'pyramids', 'dahshur']
+>>> mastaba.GAMES
+('valley', 'pyramids', 'dahshur')
 """
 
 from __future__ import annotations
@@ -10,29 +10,24 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING
 
-# Loaded before the function of the same name is defined below: loading it later would replace the function.
-import mastaba.games  # noqa: F401
-from mastaba.core.errors import UnknownGame
-from mastaba.core.words import words
-
 if TYPE_CHECKING:
     from mastaba.core.game import Game
 
 __version__ = "0.1.0"
 
-_GAMES = ("valley", "pyramids", "dahshur")
+GAMES = ("valley", "pyramids", "dahshur")
+"""The names of all games."""
+
 _loaded: dict[str, Game] = {}
-
-
-def games() -> list[str]:
-    """The names of all games."""
-    return list(_GAMES)
 
 
 def game(name: str) -> Game:
     """The game of this name, with its standard edition."""
-    if name not in _GAMES:
-        known = ", ".join(_GAMES)
+    if name not in GAMES:
+        from mastaba.core.errors import UnknownGame
+        from mastaba.core.language import words
+
+        known = ", ".join(GAMES)
         raise UnknownGame(
             words(
                 f"there is no game {name!r}; there are: {known}",

@@ -26,7 +26,7 @@ def play(name: str, players: int, seed: int) -> str:
 
 
 def main(names: list[str]) -> None:
-    for name in names or mastaba.games():
+    for name in names or mastaba.GAMES:
         folder = HERE / name
         folder.mkdir(exist_ok=True)
         for old in folder.glob("*.json"):

@@ -21,7 +21,7 @@ def test_golden_game_replays(file: Path) -> None:
     assert record.result == {"scores": state.scores(), "winners": state.winners()}
 
 
-@pytest.mark.parametrize("name", mastaba.games())
+@pytest.mark.parametrize("name", mastaba.GAMES)
 def test_there_are_sixty_golden_games(name: str) -> None:
     games = [Record.loads(file.read_text(encoding="utf-8")) for file in FILES if file.parent.name == name]
     assert len(games) >= 60

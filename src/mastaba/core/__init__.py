@@ -1,4 +1,4 @@
-"""The contract all games keep. Knows no game and does no input or output of its own."""
+"""The contract all games keep. Knows no game; reads edition files and does no other input or output."""
 
 from mastaba.core.chance import Chance, SealedChance, SeededChance, commitment
 from mastaba.core.edition import Edition, Entry, Sheet
@@ -15,12 +15,12 @@ from mastaba.core.errors import (
 )
 from mastaba.core.events import Event
 from mastaba.core.game import Game
+from mastaba.core.language import LANGUAGES, Words, words
 from mastaba.core.pieces import Names, Reader, check_complete
 from mastaba.core.record import Record
 from mastaba.core.rules import Catalogue, Rule, read_catalogue
 from mastaba.core.state import State
 from mastaba.core.timeline import Timeline
-from mastaba.core.words import LANGUAGES, Words, words
 
 __all__ = [
     "LANGUAGES",

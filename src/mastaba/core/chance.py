@@ -14,7 +14,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mastaba.core.errors import BadPosition
-from mastaba.core.words import words
+from mastaba.core.language import words
 
 MASK: Final = 0xFFFFFFFF
 
@@ -146,8 +146,9 @@ def chance_from_json(data: Any) -> Chance:
         if data["kind"] == "sealed":
             sealed = SealedChance(bytes.fromhex(data["secret"]))
             sealed.used = int(data["used"])
-            return sealed
-    except (KeyError, TypeError, ValueError):
+            if sealed.used >= 0:
+                return sealed
+    except (KeyError, TypeError, ValueError, OverflowError):
         pass
     raise BadPosition(
         words("the chance of this position cannot be read", "der Zufall dieser Stellung ist unlesbar")

@@ -12,10 +12,11 @@ import hashlib
 import json
 import re
 import tomllib
+from pathlib import Path
 from typing import Any
 
 from mastaba.core.errors import BadEdition
-from mastaba.core.words import LANGUAGES, Words, words
+from mastaba.core.language import LANGUAGES, Words, words
 
 BASES = ("sourced", "reconstructed", "own")
 """How we know a fact: printed in a source, worked out by us, or changed by the file's author."""
@@ -330,6 +331,12 @@ class Sheet:
         canonical = json.dumps(data, sort_keys=True, ensure_ascii=False)
         digest = hashlib.sha256(canonical.encode()).hexdigest()[:16]
         return Edition(self.name, digest, "" if standard else self.text)
+
+
+def standard_sheet(module: str) -> Sheet:
+    """The `standard.toml` beside a game's module."""
+    file = Path(module).with_name("standard.toml")
+    return Sheet.read(file.read_text(encoding="utf-8"), file.name)
 
 
 def overlaid(under: Entry | None, over: Entry | None) -> Entry:

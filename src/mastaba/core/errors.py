@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.words import Words
+from mastaba.core.language import Words
 
 
 class MastabaError(Exception):

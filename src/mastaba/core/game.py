@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from mastaba.core.chance import Chance, SeededChance, chance_from_json
 from mastaba.core.edition import Edition, Sheet
 from mastaba.core.errors import BadPosition, BadSetup, MastabaError, UnknownMove
-from mastaba.core.words import Words, words
+from mastaba.core.language import Words, words
 
 if TYPE_CHECKING:
     from mastaba.core.state import State
@@ -25,7 +25,8 @@ class Game:
         self,
         id: str,
         title: Words,
-        edition: Edition,
+        sheet: Sheet,
+        standard: Sheet,
         players: tuple[int, int],
         options: dict[str, list[str]],
         moves: list[str],
@@ -33,7 +34,8 @@ class Game:
     ) -> None:
         self.id = id
         self.title = title
-        self.edition = edition
+        self.edition: Edition = sheet.edition(sheet is standard)
+        self.standard = standard
         self.fewest_players = players[0]
         self.most_players = players[1]
         self.options = options
@@ -85,6 +87,8 @@ class Game:
     def checked_options(self, given: dict[str, str] | None) -> dict[str, str]:
         """Every option of the game with its value, defaults filled in."""
         chosen = {name: allowed[0] for name, allowed in self.options.items()}
+        if given is not None and not isinstance(given, dict):
+            raise BadSetup(words("options must be an object", "Optionen müssen ein Objekt sein"))
         for name, value in (given or {}).items():
             if name not in self.options:
                 known = ", ".join(self.options) or "–"
@@ -111,7 +115,11 @@ class Game:
             text = file.read()
         return self.with_sheet(Sheet.read(text, path))
 
-    def load(self, position: dict[str, Any], log: bool = False) -> State:
+    def with_sheet(self, sheet: Sheet) -> Game:
+        """The same game with the components of a parsed edition file."""
+        return self.rebuilt(sheet.over(self.standard))
+
+    def load(self, position: Any, log: bool = False) -> State:
         """The state that `position()` described; `BadPosition` if it is none of this game."""
         if not isinstance(position, dict) or position.get("game", self.id) != self.id:
             raise BadPosition(
@@ -128,8 +136,13 @@ class Game:
                     f"'players' muss {self.fewest_players} bis {self.most_players} sein",
                 )
             )
+        given = position.get("options", {})
+        if not isinstance(given, dict) or not all(isinstance(value, str) for value in given.values()):
+            raise BadPosition(
+                words("'options' must be an object of texts", "'options' muss ein Objekt aus Texten sein")
+            )
         try:
-            options = self.checked_options(position.get("options"))
+            options = self.checked_options(given)
         except MastabaError as error:
             raise BadPosition(error.words) from None
         chance = chance_from_json(position.get("chance", {"kind": "seeded", "seed": 0}))
@@ -151,8 +164,8 @@ class Game:
         """Rebuild a state from a position whose head has been checked."""
 
     @abstractmethod
-    def with_sheet(self, sheet: Sheet) -> Game:
-        """The same game with the components of a parsed edition file."""
+    def rebuilt(self, sheet: Sheet) -> Game:
+        """The same game with the components of this sheet, which is complete."""
 
 
 def fresh_seed() -> int:

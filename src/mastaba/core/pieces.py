@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from mastaba.core.errors import BadPosition
-from mastaba.core.words import words
+from mastaba.core.language import words
 
 
 class Names:
@@ -107,6 +107,7 @@ def check_complete(found: Iterable[int], expected: list[int], names: Names) -> N
     """Every piece exactly as often as the box holds it; `expected` counts by number."""
     counts = [0] * len(expected)
     for number in found:
+        assert number >= 0, "an empty place is no piece"
         counts[number] += 1
     for number, count in enumerate(counts):
         if count != expected[number]:

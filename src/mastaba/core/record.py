@@ -8,10 +8,10 @@ from typing import Any
 
 from mastaba.core.chance import Chance, SealedChance, SeededChance, commitment
 from mastaba.core.edition import Sheet
-from mastaba.core.errors import BadRecord, IllegalMove, MastabaError
+from mastaba.core.errors import BadRecord, MastabaError
 from mastaba.core.game import Game
+from mastaba.core.language import Words, words
 from mastaba.core.state import State
-from mastaba.core.words import Words, words
 
 VERSION = 1
 
@@ -106,10 +106,22 @@ class Record:
                         f"das Feld {field!r} fehlt oder hat die falsche Art",
                     )
                 )
+        for field in ("options", "edition"):
+            if not all(isinstance(value, str) for value in data[field].values()):
+                raise BadRecord(
+                    words(f"the field {field!r} must hold texts", f"das Feld {field!r} muss Texte enthalten")
+                )
+        if len(data["seats"]) != data["players"]:
+            raise BadRecord(
+                words(
+                    f"{data['players']} players, but {len(data['seats'])} seats",
+                    f"{data['players']} Spieler, aber {len(data['seats'])} Plätze",
+                )
+            )
         moves = []
         for ply, move in enumerate(data["moves"], 1):
             seat, _, text = move.partition(" ") if isinstance(move, str) else ("", "", "")
-            if not seat.isdigit() or not text:
+            if not seat.isdecimal() or len(seat) > 2 or not text:
                 raise BadRecord(
                     words(
                         f'ply {ply}: {move!r} is not of the form "seat move"',
@@ -195,8 +207,6 @@ class Record:
                 raise self.broken(ply, words(f"there is no seat {seat}", f"es gibt keinen Platz {seat}"))
             try:
                 state.play(text, seat)
-            except IllegalMove as error:
-                raise self.broken(ply, error.words) from None
             except MastabaError as error:
                 raise self.broken(ply, error.words) from None
             yield state

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from mastaba.core.errors import MastabaError
-from mastaba.core.words import words
+from mastaba.core.language import words
 
 RULE = re.compile(r"^- ([A-Z]{2}-\d+\.\d+)\s+(.*)$")
 SECTION = re.compile(r"^#{2,3} (.*)$")
@@ -26,8 +26,8 @@ class Rule:
 
     @property
     def reconstruction(self) -> bool:
-        """True where the line gives component data that no source prints."""
-        return "**Reconstruction**" in self.text
+        """True where the line, or its whole section, gives component data that no source prints."""
+        return "**Reconstruction**" in self.text or "reconstruction" in self.section.lower()
 
 
 class Catalogue:

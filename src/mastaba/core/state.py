@@ -9,7 +9,7 @@ from mastaba.core.chance import Chance
 from mastaba.core.errors import IllegalMove
 from mastaba.core.events import Event
 from mastaba.core.game import Game
-from mastaba.core.words import words
+from mastaba.core.language import words
 
 
 class State:

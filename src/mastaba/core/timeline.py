@@ -8,9 +8,9 @@ from mastaba.core.chance import SealedChance
 from mastaba.core.errors import CannotUndo, IllegalMove, MastabaError
 from mastaba.core.events import Event
 from mastaba.core.game import Game, fresh_seed
+from mastaba.core.language import words
 from mastaba.core.record import FindGame, Record, edition_of, result_of
 from mastaba.core.state import State
-from mastaba.core.words import words
 
 
 class Moment:

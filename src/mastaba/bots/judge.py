@@ -1,0 +1,57 @@
+"""What an expert of a game thinks of a position: the part of a bot that knows the game."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from mastaba.core.state import State
+
+
+class Judge:
+    """The hand-made opinion on one game that the greedy and the searching bot share."""
+
+    def __init__(self, spread: float, blur: float) -> None:
+        self.spread = spread  # a lead of so many points is about as good as won
+        self.blur = blur  # how far an Apprentice may misjudge a move, in rewards
+
+    @abstractmethod
+    def outlook(self, state: State) -> list[float]:
+        """The points every seat can hope to have in the end."""
+
+    @abstractmethod
+    def hunch(self, state: State, seat: int, action: int) -> float:
+        """How promising a legal action looks at first sight, from 0 to 1; costs next to nothing."""
+
+    @abstractmethod
+    def settled(self, state: State, seat: int) -> bool:
+        """True if the position can be judged: this seat is not in the middle of something."""
+
+    def rewards(self, state: State) -> list[float]:
+        """For every seat how good this is, from 0 (lost) to 1 (won)."""
+        if state.over:
+            winners = state.winners()
+            share = 1.0 / len(winners)
+            points = [float(score) for score in state.scores()]
+            # A narrow win is a win; the margin only tells equal outcomes apart.
+            return [
+                (0.9 * share if seat in winners else 0.0) + 0.1 * self.chance_to_win(points, seat)
+                for seat in range(state.players)
+            ]
+        hopes = self.outlook(state)
+        return [self.chance_to_win(hopes, seat) for seat in range(state.players)]
+
+    def chance_to_win(self, hopes: list[float], seat: int) -> float:
+        """A lead over the best other seat as a number from 0 to 1."""
+        best = -1e9
+        for other in range(len(hopes)):
+            if other != seat and hopes[other] > best:
+                best = hopes[other]
+        if len(hopes) == 1:
+            best = 0.0
+        lead = (hopes[seat] - best) / self.spread
+        if lead > 1.0:
+            lead = 1.0
+        elif lead < -1.0:
+            lead = -1.0
+        # A cubic that is steep in the middle and flat at the ends.
+        return 0.5 + 0.75 * lead - 0.25 * lead * lead * lead

@@ -1,0 +1,161 @@
+"""Open-loop search over what a seat can know (information-set Monte Carlo tree search).
+
+Every iteration deals the hidden part of the game anew, walks down one tree of actions that all deals
+share, adds one node, plays a few steps on, and lets a judge estimate. A node's availability counts
+how often its action was possible, so that actions which exist in few deals are not forgotten
+(Cowling, Powley and Whitehouse 2012). Every seat maximises its own reward.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+
+from mastaba.bots.judge import Judge
+from mastaba.bots.perspective import Perspective
+from mastaba.core.chance import Chance
+from mastaba.core.state import State
+
+
+class Node:
+    """An action of one seat, met in some of the deals."""
+
+    def __init__(self, seat: int, action: int, hunch: float) -> None:
+        self.seat = seat
+        self.action = action
+        self.hunch = hunch
+        self.visits = 0
+        self.available = 0
+        self.total = 0.0
+        self.children: dict[int, Node] = {}  # by action and seat: who moves next may depend on the deal
+
+
+def key(action: int, seat: int) -> int:
+    return 8 * action + seat
+
+
+class Search:
+    """The search of one decision. `root` may be a subtree of the search before."""
+
+    def __init__(
+        self,
+        judge: Judge,
+        chance: Chance,
+        exploration: float = 0.1,
+        trust: float = 0.1,
+        steps: int = 8,
+    ) -> None:
+        self.judge = judge
+        self.chance = chance
+        self.exploration = exploration
+        self.trust = trust  # in first sight, as long as an action is little tried
+        self.steps = steps  # of a rollout before the judge is asked
+        self.root = Node(-1, -1, 0.0)
+        self.iterations = 0
+
+    def run(self, me: Perspective, seconds: float, iterations: int) -> int:
+        """The most visited action, after so many seconds or iterations (0: no limit)."""
+        clock = time.perf_counter
+        start = clock()
+        done = 0
+        while True:
+            if iterations > 0 and done >= iterations:
+                break
+            if seconds > 0 and done & 7 == 0 and done > 0 and clock() - start >= seconds:
+                break
+            self.iterate(me.sample(self.chance), me.seat)
+            self.chance.word()  # the next deal is another one
+            done += 1
+        self.iterations += done
+        return self.best(me.legal(), me.seat)
+
+    def best(self, legal: list[int], seat: int) -> int:
+        """The most visited action; of equals the one that brought more."""
+        found, most = legal[0], -1.0
+        for action in legal:
+            child = self.root.children.get(key(action, seat))
+            if child is not None:
+                weight = child.visits + child.total / (child.visits + 1)
+                if weight > most:
+                    found, most = action, weight
+        return found
+
+    def follow(self, action: int, seat: int) -> None:
+        """Keep the subtree of an action that is being played."""
+        self.root = self.root.children.get(key(action, seat), Node(-1, -1, 0.0))
+
+    def knows(self, seat: int) -> bool:
+        """Has the search already looked at decisions of this seat from here?"""
+        return any(child.seat == seat for child in self.root.children.values())
+
+    def iterate(self, state: State, seat: int) -> None:
+        path: list[Node] = []
+        node = self.root
+        while not state.over:
+            mover = state.to_move[0]
+            if seat in state.to_move and not path:
+                mover = seat  # all choose at once: begin with the own choice
+            legal = state.legal(mover)
+            if len(legal) == 1:
+                state.advance(legal[0], mover)
+                continue
+            child = self.select(node, state, mover, legal)
+            state.advance(child.action, mover)
+            path.append(child)
+            node = child
+            if child.visits == 0:
+                break
+        self.roll_out(state)
+        rewards = self.judge.rewards(state)
+        for child in path:
+            child.visits += 1
+            child.total += rewards[child.seat]
+
+    def select(self, node: Node, state: State, mover: int, legal: list[int]) -> Node:
+        """An action not yet tried, best first sight first; then the one with the best bound.
+
+        The bound adds up what the action brought, what may still be learnt, and first sight.
+        """
+        children = node.children
+        chosen: Node | None = None
+        fresh = -1
+        best = -1e18
+        for action in legal:
+            child = children.get(key(action, mover))
+            if child is None:
+                hunch = self.judge.hunch(state, mover, action)
+                if fresh < 0 or hunch > best:
+                    fresh, best = action, hunch
+                continue
+            child.available += 1
+            if fresh >= 0:
+                continue
+            visits = child.visits
+            bound = (
+                child.total / visits
+                + self.exploration * math.sqrt(math.log(child.available) / visits)
+                + self.trust * child.hunch / (visits + 1)
+            )
+            if bound > best:
+                best = bound
+                chosen = child
+        if fresh >= 0 or chosen is None:
+            chosen = Node(mover, fresh, best)
+            chosen.available = 1
+            children[key(fresh, mover)] = chosen
+        return chosen
+
+    def roll_out(self, state: State) -> None:
+        """A few steps, each the better of two random actions at first sight."""
+        chance, judge = self.chance, self.judge
+        for _ in range(self.steps):
+            if state.over:
+                return
+            mover = state.to_move[0]
+            legal = state.legal(mover)
+            action = legal[chance.below(len(legal))]
+            if len(legal) > 1:
+                other = legal[chance.below(len(legal))]
+                if other != action and judge.hunch(state, mover, other) > judge.hunch(state, mover, action):
+                    action = other
+            state.advance(action, mover)

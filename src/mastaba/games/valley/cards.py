@@ -1,0 +1,256 @@
+"""The cards of an edition, and the tables the engine reads while it plays."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mastaba.core.edition import Entry, Sheet
+from mastaba.core.language import Words, words
+from mastaba.core.pieces import Names
+from mastaba.games.valley.effects import (
+    BASE,
+    BONEYARD,
+    CARD_VERBS,
+    DISCARD,
+    DRAW,
+    HAND,
+    MOST_OPTIONS,
+    OP_DRAW,
+    OP_GAIN,
+    OP_MOVE,
+    OP_PRICE,
+    OP_REVEAL,
+    OP_SWAP,
+    OP_VALUE,
+    OTHERS,
+    PYRAMID,
+    STOCK,
+    TOMB,
+    TRIGGERS,
+    Step,
+    Vocabulary,
+)
+
+STARTER: Final = 0
+UNIQUE: Final = 1
+SET: Final = 2
+
+FACTS: Final = ["level", "copies", "cost", "gold", "points", "action"]
+FIELDS: Final = [
+    "id",
+    "name",
+    "kind",
+    "level",
+    "copies",
+    "cost",
+    "gold",
+    "points",
+    "steps",
+    "reaction",
+    "repeatable",
+    "text",
+    "basis",
+]
+
+
+class Card:
+    """One card of the edition. Its number is its place in the edition's list."""
+
+    def __init__(self, number: int, entry: Entry, set_ids: list[str]) -> None:
+        entry.only(FIELDS)
+        self.number = number
+        self.id = entry.id
+        if entry.id.isdigit() or not entry.id.replace("-", "").isalnum() or entry.id != entry.id.lower():
+            raise entry.wrong(
+                "id",
+                words(f"{entry.id!r} is no id", f"{entry.id!r} ist keine id"),
+                words(
+                    "Use small letters, digits and hyphens", "Nimm Kleinbuchstaben, Ziffern und Bindestriche"
+                ),
+            )
+        self.name: Words = entry.words("name")
+        self.text: Words = entry.words("text")
+        self.basis = entry.basis(FACTS)
+        kind = entry.choice("kind", ["starter", "unique", *set_ids])
+        self.kind = {"starter": STARTER, "unique": UNIQUE}.get(kind, SET)
+        self.set = set_ids.index(kind) if self.kind == SET else -1
+        self.level = entry.number("level", 1, 3)
+        if (self.level == 1) != (self.kind == STARTER):
+            raise entry.wrong(
+                "level",
+                words(
+                    "starters are of level 1, all others of 2 or 3",
+                    "Startkarten haben Stufe 1, alle anderen 2 oder 3",
+                ),
+                words("Correct level or kind", "Ändere level oder kind"),
+            )
+        self.copies = entry.number("copies", 1, 20)
+        self.cost = entry.number("cost", 0, 30)
+        self.gold = entry.number("gold", 0, 30)
+        # Points are printed on starters and uniques only; sets score by their size (VK-9.3).
+        self.points = 0 if self.kind == SET else entry.number("points", 0, 50)
+        self.repeatable = entry.flag("repeatable", True)
+
+
+class Tables:
+    """Everything about an edition that the rules look up, as plain lists by card number."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        sheet.only(["set", "card"])
+        self.sets = [read_set(entry) for entry in sheet.entries("set")]
+        self.set_ids = [entry.id for entry in sheet.entries("set")]
+        entries = sheet.entries("card")
+        self.cards = [Card(number, entry, self.set_ids) for number, entry in enumerate(entries)]
+        self.names = Names("card", [card.id for card in self.cards])
+        self.gold = [card.gold for card in self.cards]
+        self.cost = [card.cost for card in self.cards]
+        self.points = [card.points for card in self.cards]
+        self.level = [card.level for card in self.cards]
+        self.set_of = [card.set for card in self.cards]
+        self.copies = [card.copies for card in self.cards]
+        self.repeatable = [card.repeatable for card in self.cards]
+        written = {entry.id: entry.data["steps"] for entry in entries if "steps" in entry.data}
+        vocabulary = Vocabulary(self.names.ids, self.set_ids, written)
+        self.action = [-1] * len(entries)  # the program of each card's action; -1: it has none
+        self.reaction = [-1] * len(entries)
+        self.trigger = [-1] * len(entries)
+        self.shown_only = [False] * len(entries)  # the reaction shows the card instead of discarding it
+        for card, entry in zip(self.cards, entries, strict=True):
+            if "steps" in entry.data:
+                self.action[card.number] = vocabulary.program(entry, "steps", entry.data["steps"], [card.id])
+            if "reaction" in entry.data:
+                self.read_reaction(card.number, entry, vocabulary)
+            if "steps" not in entry.data and "reaction" not in entry.data:
+                raise entry.wrong(
+                    "steps",
+                    words("the card can do nothing", "die Karte kann nichts"),
+                    words("Give it steps or a reaction", "Gib ihr Schritte oder eine Reaktion"),
+                )
+        self.programs = vocabulary.programs
+        self.needs = [Needs(program, self.programs) for program in self.programs]
+        self.check_box(sheet)
+
+    def read_reaction(self, number: int, entry: Entry, vocabulary: Vocabulary) -> None:
+        raw: Any = entry.data["reaction"]
+        if not isinstance(raw, dict) or raw.get("when") not in TRIGGERS:
+            known = ", ".join(TRIGGERS)
+            raise entry.wrong(
+                "reaction",
+                words("when does it come?", "wann kommt sie?"),
+                words(f"Write when = one of: {known}", f"Schreibe when = eines von: {known}"),
+            )
+        for field in raw:
+            if field not in ("when", "keep", "steps"):
+                raise entry.wrong(
+                    "reaction",
+                    words(f"unknown field {field!r}", f"unbekanntes Feld {field!r}"),
+                    words("Known: when, keep, steps", "Bekannt: when, keep, steps"),
+                )
+        self.trigger[number] = list(TRIGGERS).index(raw["when"])
+        self.shown_only[number] = bool(raw.get("keep", False))
+        self.reaction[number] = vocabulary.program(entry, "reaction", raw.get("steps", []), [])
+
+    def check_box(self, sheet: Sheet) -> None:
+        """A game needs hands to draw and a pyramid to build."""
+        starters = sum(card.copies for card in self.cards if card.kind == STARTER)
+        others = sum(card.copies for card in self.cards if card.kind != STARTER)
+        if starters < 5 or others < 7:
+            raise sheet.head.wrong(
+                "edition",
+                words(
+                    f"{starters} starters a player and {others} other cards are too few",
+                    f"{starters} Startkarten je Spieler und {others} andere Karten sind zu wenige",
+                ),
+                words("Give at least 5 and 7", "Gib mindestens 5 und 7 an"),
+            )
+
+
+def read_set(entry: Entry) -> Words:
+    entry.only(["id", "name"])
+    return entry.words("name")
+
+
+class Needs:
+    """How many cards must lie where before a program can be carried out in order (VK-6.6).
+
+    For programs whose steps only count cards this is the whole question; `deep` programs, with
+    filters, tests, options or repetitions, are looked at step by step in `possible.py`.
+    """
+
+    def __init__(self, steps: list[Step], programs: list[list[Step]]) -> None:
+        self.hand = 0
+        self.pile = 0  # draw and discard pile together
+        self.tomb = 0
+        self.boneyard = 0
+        self.stock = 0
+        self.pyramid = 0
+        self.deep = False
+        least = [0] * 8
+        change = [0] * 8
+        for step in steps:
+            if step.op == OP_DRAW and step.who != OTHERS:
+                ask(least, change, DISCARD, step.most)
+                change[DISCARD] -= step.most
+                change[HAND] += step.most
+            elif step.op == OP_MOVE and step.who == 0:
+                source = PYRAMID if step.source == BASE else DISCARD if step.source == DRAW else step.source
+                target = DISCARD if step.target == DRAW else step.target
+                ask(least, change, source, step.least)
+                change[source] -= step.least
+                change[target] += step.least
+                # Out of the discard pile itself, without the draw pile, only the deep look knows.
+                if step.filter is not None or step.source in (DISCARD, BASE):
+                    self.deep = True
+            elif step.op == OP_SWAP:
+                ask(least, change, PYRAMID, 2)
+            elif step.op == OP_REVEAL:
+                ask(least, change, DISCARD, 1)
+            elif step.op not in (OP_MOVE, OP_GAIN, OP_PRICE, OP_VALUE):
+                self.deep = True
+        self.hand, self.pile, self.tomb = least[HAND], least[DISCARD], least[TOMB]
+        self.boneyard, self.stock, self.pyramid = least[BONEYARD], least[STOCK], least[PYRAMID]
+
+
+def ask(least: list[int], change: list[int], zone: int, count: int) -> None:
+    if count - change[zone] > least[zone]:
+        least[zone] = count - change[zone]
+
+
+# -- notation ----------------------------------------------------------------------------------------
+
+PLACES: Final = 6  # 1-3 base row, 4-5 middle row, 6 top
+SWAPS: Final[list[tuple[int, int]]] = [(a, b) for a in range(PLACES) for b in range(a + 1, PLACES)]
+
+END: Final = 0
+PASS: Final = 1
+BUY: Final = 2
+TAKE_PLACE: Final = BUY + PLACES
+SACRIFICE_PLACE: Final = TAKE_PLACE + PLACES
+ENTOMB_PLACE: Final = SACRIFICE_PLACE + PLACES
+REMOVE: Final = ENTOMB_PLACE + PLACES
+FALL: Final = REMOVE + PLACES
+SWAP: Final = FALL + 2
+OPTION: Final = SWAP + 15
+CARDS: Final = OPTION + MOST_OPTIONS
+
+PAY: Final = 0
+ACT: Final = 1
+ENTOMB: Final = 2
+TAKE: Final = 6
+SHOW: Final = 8
+REPEAT: Final = 9
+REACT: Final = 10
+
+
+def notation(ids: list[str]) -> list[str]:
+    """Every move of the game as text; the place in this list is the move's number."""
+    moves = ["end", "pass"]
+    # Upper rows cannot be bought (VK-4.1), but the attempt deserves an answer.
+    for verb in ("buy", "take", "sacrifice", "entomb", "remove"):
+        moves += [f"{verb}:{place + 1}" for place in range(PLACES)]
+    moves += ["fall:4", "fall:5"]
+    moves += [f"swap:{a + 1}-{b + 1}" for a, b in SWAPS]
+    moves += [f"choose:{option + 1}" for option in range(MOST_OPTIONS)]
+    for verb in CARD_VERBS:
+        moves += [f"{verb}:{id}" for id in ids]
+    return moves

@@ -1,0 +1,212 @@
+"""The legal answers to the open question."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mastaba.games.valley.cards import (
+    ACT,
+    BUY,
+    CARDS,
+    END,
+    ENTOMB,
+    ENTOMB_PLACE,
+    FALL,
+    OPTION,
+    PASS,
+    PAY,
+    REACT,
+    REMOVE,
+    REPEAT,
+    SACRIFICE_PLACE,
+    SHOW,
+    SWAP,
+    SWAPS,
+    TAKE,
+    TAKE_PLACE,
+)
+from mastaba.games.valley.effects import BASE, HAND, ON_ATTACK, PYRAMID, Step
+from mastaba.games.valley.possible import (
+    Counts,
+    can_act,
+    can_run,
+    fitting_all,
+    fitting_places,
+    moved,
+    repeatable,
+    steps_possible,
+)
+
+if TYPE_CHECKING:
+    from mastaba.games.valley.state import ValleyState
+
+# The questions. NOTHING of state.py is 0.
+ASK_PLAY: Final = 1  # the active player's turn is open: buy, act, entomb or end
+ASK_PAY: Final = 2
+ASK_FALL: Final = 3
+ASK_REMOVE: Final = 4
+ASK_PICK: Final = 5  # a card or place for a step
+ASK_SWAP: Final = 6
+ASK_OPTION: Final = 7
+ASK_REPEAT: Final = 8
+ASK_LOSE: Final = 9  # a victim's card
+ASK_REACT: Final = 10
+ASK_LOOK: Final = 11
+
+QUESTIONS: Final = [
+    "nothing",
+    "play",
+    "pay",
+    "fall",
+    "remove",
+    "pick",
+    "swap",
+    "option",
+    "repeat",
+    "lose",
+    "react",
+    "look",
+]
+
+PLACE_ACTIONS: Final[dict[str, int]] = {
+    "take": TAKE_PLACE,
+    "sacrifice": SACRIFICE_PLACE,
+    "entomb": ENTOMB_PLACE,
+}
+
+
+def choices(state: ValleyState) -> list[int]:
+    ask = state.ask
+    if ask == ASK_PLAY:
+        return plays(state)
+    if ask == ASK_PAY:
+        return cards_for(state, PAY, [card for card in state.hands[state.asked] if state.gold_of(card) > 0])
+    if ask == ASK_PICK:
+        return picks(state)
+    if ask == ASK_LOSE:
+        return losses(state)
+    if ask == ASK_REMOVE:
+        return [REMOVE + place for place in range(6) if state.pyramid[place] >= 0]
+    if ask == ASK_FALL:
+        return [FALL, FALL + 1]
+    if ask == ASK_SWAP:
+        pyramid = state.pyramid
+        return [SWAP + number for number, (a, b) in enumerate(SWAPS) if pyramid[a] >= 0 and pyramid[b] >= 0]
+    if ask == ASK_OPTION:
+        return options(state)
+    if ask == ASK_REPEAT:
+        return cards_for(state, REPEAT, repeatable(state, state.asked, -1))
+    if ask == ASK_REACT:
+        found = reactions(state, state.asked, state.frame[1])
+        found.append(PASS)
+        return found
+    return cards_for(state, TAKE, state.looking)
+
+
+def plays(state: ValleyState) -> list[int]:
+    """The open turn (VK-3.1)."""
+    seat = state.active
+    tables = state.tables
+    kinds = len(tables.gold)
+    hand = state.hands[seat]
+    found: list[int] = []
+    entombable: list[int] = []
+    counted: list[int] = []
+    gold = state.purse
+    entombs = state.entombs > 0  # VK-8.1
+    for card in hand:
+        gold += state.gold_of(card)
+        if card in counted:
+            continue
+        counted.append(card)
+        if can_act(state, seat, card):
+            found.append(CARDS + ACT * kinds + card)
+        if entombs:
+            entombable.append(CARDS + ENTOMB * kinds + card)
+    for place in range(3):  # VK-4.1
+        card = state.pyramid[place]
+        if card >= 0 and state.price_of(card) <= gold:
+            found.append(BUY + place)
+    found += entombable
+    found.append(END)
+    return found
+
+
+def cards_for(state: ValleyState, verb: int, cards: list[int]) -> list[int]:
+    """One action for each kind of card."""
+    base = CARDS + verb * len(state.tables.gold)
+    found: list[int] = []
+    for card in cards:
+        if base + card not in found:
+            found.append(base + card)
+    return found
+
+
+def picks(state: ValleyState) -> list[int]:
+    """Cards or places for the step that asks; those after which a later step would fail are out."""
+    frame = state.frame
+    seat, it, picked = frame[3], frame[4], frame[5]
+    step = state.tables.programs[frame[1]][frame[2]]
+    if step.source in (PYRAMID, BASE):
+        base = PLACE_ACTIONS[step.verb]
+        found = []
+        for place in fitting_places(state, step, it):
+            if not step.binds or leads_on(state, step, state.pyramid[place]):
+                found.append(base + place)
+    else:
+        cards = fitting_all(state, seat, step, it, -1)
+        if step.binds:
+            cards = [card for card in cards if leads_on(state, step, card)]
+        found = cards_for(state, step.card_verb, cards)
+    if picked >= step.least:
+        found.append(PASS)
+    return found
+
+
+def leads_on(state: ValleyState, step: Step, card: int) -> bool:
+    """Can the steps after this one be carried out if it chooses this card?"""
+    frame = state.frame
+    seat = frame[3]
+    counts = Counts(
+        len(state.hands[seat]),
+        len(state.draws[seat]) + len(state.seen[seat]) + len(state.unseen[seat]),
+        len(state.tombs[seat]),
+        len(state.boneyard),
+        len(state.stock),
+        state.standing(),
+    )
+    moved(step, counts)
+    leaving = card if step.source == HAND and step.verb != "show" else -1
+    return steps_possible(state, seat, frame[1], frame[2] + 1, card, leaving, counts)
+
+
+def options(state: ValleyState) -> list[int]:
+    frame = state.frame
+    step = state.tables.programs[frame[1]][frame[2]]
+    return [
+        OPTION + number
+        for number, branch in enumerate(step.branches)
+        if can_run(state, state.asked, branch, -1)
+    ]
+
+
+def losses(state: ValleyState) -> list[int]:
+    """What a victim may give up, or the card it may show instead (VK-10.4)."""
+    frame = state.frame
+    step = state.tables.programs[frame[1]][frame[2]]
+    victim = state.asked
+    found = cards_for(state, step.card_verb, fitting_all(state, victim, step, -1, -1))
+    if step.verb != "give" and victim != frame[3]:
+        found += reactions(state, victim, ON_ATTACK)
+    return found
+
+
+def reactions(state: ValleyState, seat: int, trigger: int) -> list[int]:
+    """The reactions that this seat holds and can carry out."""
+    tables = state.tables
+    held: list[int] = []
+    for card in state.hands[seat]:
+        if tables.trigger[card] == trigger and can_run(state, seat, tables.reaction[card], card):
+            held.append(card)
+    verb = SHOW if trigger == ON_ATTACK else REACT
+    return cards_for(state, verb, held)

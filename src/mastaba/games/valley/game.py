@@ -1,0 +1,83 @@
+"""Valley of the Kings as a game: its setup (VK-2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mastaba.core.chance import Chance
+from mastaba.core.edition import Sheet
+from mastaba.core.game import Game
+from mastaba.core.language import words
+from mastaba.games.valley.cards import STARTER, Tables, notation
+from mastaba.games.valley.machine import HAND_SIZE, run
+from mastaba.games.valley.piles import draw_cards, refill
+from mastaba.games.valley.position import read_position
+from mastaba.games.valley.state import ValleyState
+
+STARTER_SETS = 4  # A, B, C, D (VK-1.1)
+
+
+class ValleyGame(Game):
+    def __init__(self, sheet: Sheet, standard: Sheet) -> None:
+        self.tables = Tables(sheet)
+        # How often the box holds each card.
+        self.box = [
+            card.copies * STARTER_SETS if card.kind == STARTER else card.copies for card in self.tables.cards
+        ]
+        super().__init__(
+            "valley",
+            words("Valley of the Kings", "Tal der Könige"),
+            sheet,
+            standard,
+            (2, 4),
+            {"renewal": ["removed", "changed"]},
+            notation(self.tables.names.ids),
+            "VK-3.6",
+        )
+
+    def rebuilt(self, sheet: Sheet) -> ValleyGame:
+        return ValleyGame(sheet, self.standard)
+
+    def empty(self, players: int, chance: Chance, options: dict[str, str], log: bool) -> ValleyState:
+        state = ValleyState(self, players, chance)
+        state.clear()
+        state.swaps_count = options["renewal"] == "changed"
+        if log:
+            state.log = []
+        return state
+
+    def set_up(self, players: int, chance: Chance, options: dict[str, str], log: bool) -> ValleyState:
+        state = self.empty(players, chance, options, log)
+        cards = self.tables.cards
+        starters = [card.number for card in cards if card.kind == STARTER for _ in range(card.copies)]
+        state.box = starters * (STARTER_SETS - players)  # VK-2.1: unused sets stay in the box
+        second = [card.number for card in cards if card.level == 2 for _ in range(card.copies)]
+        third = [card.number for card in cards if card.level == 3 for _ in range(card.copies)]
+        chance.shuffle(second)
+        chance.shuffle(third)
+        state.stock = third + second  # VK-2.2
+        state.start = state.active = chance.below(players)  # VK-2.5
+        if log:
+            state.happened("start", state.start, {})
+        for seat in range(players):
+            pile = starters[:]
+            chance.shuffle(pile)
+            state.hands.append([])
+            state.draws.append(pile)
+            state.seen.append([])
+            state.unseen.append([])
+            state.tombs.append([])
+            state.plays.append([])
+            state.known.append([])
+            draw_cards(state, seat, HAND_SIZE)
+        refill(state)  # VK-2.3
+        state.boneyard.append(state.stock.pop())  # VK-2.4
+        run(state)
+        return state
+
+    def restore(
+        self, position: dict[str, Any], players: int, chance: Chance, options: dict[str, str], log: bool
+    ) -> ValleyState:
+        state = self.empty(players, chance, options, log)
+        read_position(state, position)
+        return state

@@ -1,0 +1,288 @@
+"""The complete state as readable JSON, and back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mastaba.core.pieces import Reader, check_complete
+from mastaba.games.valley.choices import (
+    ASK_FALL,
+    ASK_LOOK,
+    ASK_LOSE,
+    ASK_OPTION,
+    ASK_PAY,
+    ASK_PICK,
+    ASK_PLAY,
+    ASK_REACT,
+    ASK_REMOVE,
+    ASK_REPEAT,
+    ASK_SWAP,
+    QUESTIONS,
+    reactions,
+)
+from mastaba.games.valley.effects import (
+    HAND,
+    ME,
+    OP_CHOOSE,
+    OP_LOOK,
+    OP_MOVE,
+    OP_REPEAT,
+    OP_SHOW,
+    OP_SWAP,
+)
+from mastaba.games.valley.machine import FRAMES, run
+
+if TYPE_CHECKING:
+    from mastaba.games.valley.state import Frame, ValleyState
+
+FIELDS = [
+    "game",
+    "players",
+    "options",
+    "chance",
+    "start",
+    "active",
+    "pyramid",
+    "stock",
+    "boneyard",
+    "box",
+    "seats",
+    "turn",
+    "aside",
+    "looking",
+    "quiet_turns",
+    "question",
+    "stack",
+    "over",
+]
+SEAT_FIELDS = ["hand", "draw", "discard", "unseen", "tomb", "plays", "known"]
+TURN_FIELDS = [
+    "removed",
+    "swapped",
+    "entombs",
+    "dearest_bought",
+    "discount",
+    "least_price",
+    "flat_gold",
+    "purse",
+    "done",
+    "turned",
+    "buying",
+    "due",
+]
+
+
+def write_position(state: ValleyState) -> dict[str, Any]:
+    names = state.tables.names
+    return {
+        "game": state.game.id,
+        "players": state.players,
+        "options": {"renewal": "changed" if state.swaps_count else "removed"},
+        "chance": state.chance.to_json(),
+        "start": state.start,
+        "active": state.active,
+        "pyramid": [names.ids[card] if card >= 0 else None for card in state.pyramid],
+        "stock": names.all(state.stock),
+        "boneyard": names.all(state.boneyard),
+        "seats": [
+            {
+                "hand": names.all(state.hands[seat]),
+                "draw": names.all(state.draws[seat]),
+                "discard": names.all(state.seen[seat]),
+                "unseen": names.all(state.unseen[seat]),
+                "tomb": names.all(state.tombs[seat]),
+                "plays": names.all(state.plays[seat]),
+                "known": names.all(state.known[seat]),
+            }
+            for seat in range(state.players)
+        ],
+        "box": names.all(state.box),
+        "aside": [[seat, names.ids[card]] for seat, card in state.aside],
+        "looking": names.all(state.looking),
+        "quiet_turns": state.quiet_turns,
+        "turn": {
+            "removed": state.removed,
+            "swapped": state.swapped,
+            "entombs": state.entombs,
+            "dearest_bought": state.dearest_bought,
+            "discount": state.discount,
+            "least_price": state.least_price,
+            "flat_gold": state.flat_gold,
+            "purse": state.purse,
+            "done": names.all(state.done),
+            "turned": [names.ids[card] if card >= 0 else None for card in state.turned],
+            "buying": state.buying + 1,
+            "due": state.due,
+        },
+        "question": {
+            "what": QUESTIONS[state.ask],
+            "seat": state.asked,
+            "frame": frame_to_json(state.frame),
+        },
+        "stack": [frame_to_json(frame) for frame in state.stack],
+        "over": state.over,
+    }
+
+
+def frame_to_json(frame: Frame) -> list[Any]:
+    return [FRAMES[frame[0]] if frame[0] >= 0 else "none", *frame[1:]]
+
+
+def read_position(state: ValleyState, position: dict[str, Any]) -> None:
+    """Fill an empty state; `BadPosition` if something is missing, doubled or misspelt."""
+    reader = Reader(position)
+    reader.only(FIELDS)
+    names, players = state.tables.names, state.players
+    state.start = reader.number("start", 0, players - 1)
+    state.active = reader.number("active", 0, players - 1, state.start)
+    state.pyramid = places(reader, "pyramid", state, 6)
+    state.stock = reader.pieces("stock", names)
+    state.boneyard = reader.pieces("boneyard", names)
+    state.box = reader.pieces("box", names)
+    for seat in reader.seats("seats", players):
+        seat.only(SEAT_FIELDS)
+        state.hands.append(seat.pieces("hand", names))
+        state.draws.append(seat.pieces("draw", names))
+        state.seen.append(seat.pieces("discard", names))
+        state.unseen.append(seat.pieces("unseen", names))
+        state.tombs.append(seat.pieces("tomb", names))
+        state.plays.append(seat.pieces("plays", names))
+        state.known.append(seat.pieces("known", names))
+        if not state.seen[-1] and state.unseen[-1]:
+            raise seat.wrong("unseen", "the top discard is open", "die oberste Ablage ist offen")
+        if any(card not in state.hands[-1] for card in state.known[-1]):
+            raise seat.wrong("known", "not in hand", "nicht auf der Hand")
+    for pair in reader.items("aside"):
+        good = isinstance(pair, list) and len(pair) == 2 and isinstance(pair[0], int)
+        if not good or not 0 <= pair[0] < players:
+            raise reader.wrong(
+                "aside", "must list pairs of seat and card", "muss Paare aus Platz und Karte enthalten"
+            )
+        state.aside.append((pair[0], names.number(pair[1])))
+    state.looking = reader.pieces("looking", names)
+    state.quiet_turns = reader.number("quiet_turns", 0, 10_000)
+    read_turn(state, reader.inner("turn"))
+    state.over = reader.flag("over")
+    check_complete(every_card(state), state.valley.box, names)
+    read_question(state, reader)
+
+
+def places(reader: Reader, field: str, state: ValleyState, count: int) -> list[int]:
+    """Cards by place; null is a free place."""
+    items = reader.items(field)
+    if len(items) > count:
+        raise reader.wrong(field, f"must have {count} places", f"muss {count} Plätze haben")
+    found = [-1 if item is None else state.tables.names.number(item) for item in items]
+    return found + [-1] * (count - len(found))
+
+
+def read_turn(state: ValleyState, turn: Reader) -> None:
+    turn.only(TURN_FIELDS)
+    state.removed = turn.flag("removed")
+    state.swapped = turn.flag("swapped")
+    state.entombs = turn.number("entombs", 0, 99, 1)
+    state.dearest_bought = turn.number("dearest_bought", -1, 99, -1)
+    state.discount = turn.number("discount", -99, 99)
+    state.least_price = turn.number("least_price", 0, 99)
+    state.flat_gold = turn.number("flat_gold", -1, 99, -1)
+    state.purse = turn.number("purse", 0, 999)
+    state.done = turn.pieces("done", state.tables.names)
+    state.turned = places(turn, "turned", state, state.players) if turn.items("turned") else []
+    state.buying = turn.number("buying", 0, 3) - 1
+    state.due = turn.number("due", 0, 99)
+
+
+def read_question(state: ValleyState, reader: Reader) -> None:
+    """The pending steps and the open question; by default the active player's turn is open."""
+    state.stack = [read_frame(state, reader, "stack", item) for item in reader.items("stack")]
+    question = reader.inner("question")
+    ask = question.choice("what", QUESTIONS, "nothing")
+    if state.over:
+        return
+    if ask == 0:
+        run(state)
+    else:
+        seat = question.number("seat", 0, state.players - 1)
+        state.question(ask, seat, read_frame(state, question, "frame", question.data.get("frame")))
+        if not question_fits(state) or not state.legal(seat):
+            raise question.wrong("what", "nothing can be answered", "nichts kann geantwortet werden")
+
+
+def read_frame(state: ValleyState, reader: Reader, field: str, item: Any) -> Frame:
+    if item is None:
+        item = ["none", 0, 0, 0, 0, 0]
+    names = ["none", *FRAMES]
+    good = isinstance(item, list) and len(item) == 6 and item[0] in names
+    if not good or not all(isinstance(n, int) and -1 <= n < 10_000 for n in item[1:]):
+        raise reader.wrong(field, "this step cannot be read", "dieser Schritt ist unlesbar")
+    frame: Frame = (names.index(item[0]) - 1, item[1], item[2], item[3], item[4], item[5])
+    if not frame_fits(state, frame):
+        raise reader.wrong(field, "this step belongs to no card", "dieser Schritt gehört zu keiner Karte")
+    return frame
+
+
+def frame_fits(state: ValleyState, frame: Frame) -> bool:
+    """Do the numbers of a frame exist in this game and edition?"""
+    programs, cards, players = state.tables.programs, len(state.tables.cards), state.players
+    kind = FRAMES[frame[0]] if frame[0] >= 0 else "none"
+    if kind in ("steps", "attack"):
+        if not 0 <= frame[1] < len(programs) or not 0 <= frame[3] < players:
+            return False
+        steps = programs[frame[1]]
+        if kind == "steps":
+            return 0 <= frame[2] <= len(steps) and frame[4] < cards
+        return 0 <= frame[2] < len(steps) and steps[frame[2]].who != ME and 0 <= frame[4] <= players
+    if kind == "done":
+        return 0 <= frame[1] < cards
+    if kind == "aside":
+        return 0 <= frame[1] < players and (frame[1], frame[2]) in state.aside
+    if kind == "falling":
+        pyramid = state.pyramid
+        return 0 <= frame[1] < players and pyramid[1] < 0 <= min(pyramid[3], pyramid[4])
+    if kind == "reaction":
+        return 0 <= frame[1] <= 2 and 0 <= frame[2] < players
+    return True
+
+
+def question_fits(state: ValleyState) -> bool:
+    """Is this what the pending step would ask, and of this seat?"""
+    ask, seat, frame = state.ask, state.asked, state.frame
+    kind = FRAMES[frame[0]] if frame[0] >= 0 else "none"
+    if ask in (ASK_PLAY, ASK_PAY, ASK_REMOVE):
+        if kind != "none" or seat != state.active:
+            return False
+        if ask == ASK_PAY:
+            gold = sum([state.gold_of(card) for card in state.hands[seat]])
+            return state.buying >= 0 and state.pyramid[state.buying] >= 0 and 0 < state.due <= gold
+        finishes = any(FRAMES[pending[0]] == "finish" for pending in state.stack if pending[0] >= 0)
+        return finishes == (ask == ASK_REMOVE)
+    if ask == ASK_FALL:
+        return kind == "falling" and frame[1] == seat
+    if ask == ASK_REACT:
+        return kind == "reaction" and frame[2] != seat and bool(reactions(state, seat, frame[1]))
+    if kind not in ("steps", "attack"):
+        return False
+    steps = state.tables.programs[frame[1]]
+    if frame[2] >= len(steps):
+        return False
+    step = steps[frame[2]]
+    if ask == ASK_LOSE:
+        victim = (frame[3] + frame[4]) % state.players
+        return kind == "attack" and victim == seat and step.op == OP_MOVE and step.source == HAND
+    if kind != "steps" or frame[3] != seat or step.who != ME:
+        return False
+    if ask == ASK_PICK:
+        return step.op in (OP_MOVE, OP_SHOW) and step.chooses
+    asking = {ASK_SWAP: OP_SWAP, ASK_OPTION: OP_CHOOSE, ASK_REPEAT: OP_REPEAT, ASK_LOOK: OP_LOOK}
+    return step.op == asking[ask]
+
+
+def every_card(state: ValleyState) -> list[int]:
+    """All cards wherever they are."""
+    found = [card for card in state.pyramid if card >= 0]
+    found += state.stock + state.boneyard + state.box + state.looking
+    found += [card for _, card in state.aside]
+    for seat in range(state.players):
+        found += state.hands[seat] + state.draws[seat] + state.seen[seat] + state.unseen[seat]
+        found += state.tombs[seat] + state.plays[seat]
+    return found

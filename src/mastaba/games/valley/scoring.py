@@ -1,0 +1,46 @@
+"""Points and winners (VK-9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mastaba.games.valley.state import ValleyState
+
+
+def points(state: ValleyState, seat: int) -> int:
+    """VK-9.2 and VK-9.3: printed points, and the square of the different cards of each set."""
+    tables = state.tables
+    total = 0
+    counted: list[int] = []
+    sizes = [0] * len(tables.set_ids)
+    for card in state.tombs[seat]:
+        kind = tables.set_of[card]
+        if kind < 0:
+            total += tables.points[card]
+        elif card not in counted:
+            counted.append(card)
+            sizes[kind] += 1
+    for size in sizes:
+        total += size * size
+    return total
+
+
+def sheet(state: ValleyState, seat: int) -> list[tuple[str, int]]:
+    """The same by source: starters, uniques, then every set of the edition."""
+    tables = state.tables
+    tomb = state.tombs[seat]
+    starters = sum(tables.points[card] for card in tomb if tables.level[card] == 1)
+    uniques = sum(tables.points[card] for card in tomb if tables.level[card] > 1)
+    rows = [("starters", starters), ("uniques", uniques)]
+    for number, id in enumerate(tables.set_ids):
+        size = len({card for card in tomb if tables.set_of[card] == number})
+        rows.append((id, size * size))
+    return rows
+
+
+def winning(state: ValleyState) -> list[int]:
+    """VK-9.4: most points, then fewest cards in the tomb, then shared."""
+    scores = state.scores()
+    best = max((scores[seat], -len(state.tombs[seat])) for seat in range(state.players))
+    return [seat for seat in range(state.players) if (scores[seat], -len(state.tombs[seat])) == best]

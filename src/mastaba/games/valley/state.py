@@ -1,0 +1,215 @@
+"""Everything on the table of Valley of the Kings, as plain data that copies fast."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mastaba.core.chance import Chance
+from mastaba.core.state import State
+from mastaba.games.valley.choices import choices
+from mastaba.games.valley.machine import carry_out
+from mastaba.games.valley.position import write_position
+from mastaba.games.valley.reasons import reason
+from mastaba.games.valley.sampling import resampled
+from mastaba.games.valley.scoring import points, sheet, winning
+from mastaba.games.valley.view import described, viewed
+
+if TYPE_CHECKING:
+    from mastaba.games.valley.game import ValleyGame
+
+Frame = tuple[int, int, int, int, int, int]
+"""A pending step: what kind it is, then up to five numbers; see `machine.py`."""
+
+NO_FRAME: Final[Frame] = (-1, 0, 0, 0, 0, 0)
+NOTHING: Final = 0  # no question is open
+
+
+class ValleyState(State):
+    """Cards are numbers of the edition's list; the last card of a list is the top of the pile.
+
+    A discard pile is kept as two lists: `seen` holds what went there openly, its last card on top;
+    `unseen` what was laid down from hand at the end of a turn, known to the owner only. `known`
+    lists the hand cards that everybody has seen come to that hand.
+    """
+
+    swaps_count: bool  # option `renewal` is "changed" (VK-3.3)
+    start: int
+    active: int
+    hands: list[list[int]]
+    draws: list[list[int]]
+    seen: list[list[int]]
+    unseen: list[list[int]]
+    tombs: list[list[int]]
+    plays: list[list[int]]
+    known: list[list[int]]
+    pyramid: list[int]  # places 0-2 base, 3-4 middle, 5 top; -1 is free
+    stock: list[int]
+    boneyard: list[int]
+    box: list[int]  # out of this game; never changes
+    aside: list[tuple[int, int]]  # (seat, card) revealed and not yet discarded
+    looking: list[int]  # cards the asked seat looks at
+    quiet_turns: int  # turns since a card last left the pyramid
+    # This turn:
+    removed: bool  # a card left the pyramid
+    swapped: bool
+    entombs: int  # normal entombings left (VK-8.1)
+    dearest_bought: int  # the highest printed cost among the cards bought; -1 none
+    discount: int
+    least_price: int
+    flat_gold: int  # the gold value of every hand card; -1: as printed
+    purse: int  # gold gained for the next purchase
+    done: list[int]  # cards whose action was completed and may be repeated
+    turned: list[int]  # what each seat last discarded from its draw pile; -1 nothing
+    # The open question:
+    ask: int
+    asked: int
+    frame: Frame  # the step that asks
+    buying: int  # the place being paid for; -1 none
+    due: int  # what is still to be paid
+    stack: list[Frame]
+    choices: list[int] | None  # the legal actions, once somebody has asked for them
+
+    def __init__(self, game: ValleyGame, players: int, chance: Chance) -> None:
+        super().__init__(game, players, chance)
+        self.valley = game
+        self.tables = game.tables
+
+    def clear(self) -> None:
+        """An empty table. Not in the constructor: a copy is made often and fills everything itself."""
+        self.swaps_count = False
+        self.start = self.active = 0
+        self.hands, self.draws, self.seen, self.unseen = [], [], [], []
+        self.tombs, self.plays, self.known = [], [], []
+        self.pyramid = [-1] * 6
+        self.stock, self.boneyard, self.box = [], [], []
+        self.aside, self.looking = [], []
+        self.quiet_turns = 0
+        self.ask = NOTHING
+        self.asked = 0
+        self.frame = NO_FRAME
+        self.buying = -1
+        self.due = 0
+        self.stack = []
+        self.choices = None
+        self.turned = []
+        self.done = []
+        self.new_turn()
+
+    def new_turn(self) -> None:
+        """What is counted in every turn anew."""
+        self.removed = False
+        self.swapped = False
+        self.entombs = 1
+        self.dearest_bought = -1
+        self.discount = 0
+        self.least_price = 0
+        self.flat_gold = -1
+        self.purse = 0
+        self.done.clear()
+
+    def copy(self) -> ValleyState:
+        twin = ValleyState(self.valley, self.players, self.chance.copy())
+        twin.swaps_count = self.swaps_count
+        twin.start = self.start
+        twin.active = self.active
+        twin.hands = [pile[:] for pile in self.hands]
+        twin.draws = [pile[:] for pile in self.draws]
+        twin.seen = [pile[:] for pile in self.seen]
+        twin.unseen = [pile[:] for pile in self.unseen]
+        twin.tombs = [pile[:] for pile in self.tombs]
+        twin.plays = [pile[:] for pile in self.plays]
+        twin.known = [pile[:] for pile in self.known]
+        twin.pyramid = self.pyramid[:]
+        twin.stock = self.stock[:]
+        twin.boneyard = self.boneyard[:]
+        twin.box = self.box
+        twin.aside = self.aside[:]
+        twin.looking = self.looking[:]
+        twin.quiet_turns = self.quiet_turns
+        twin.removed = self.removed
+        twin.swapped = self.swapped
+        twin.entombs = self.entombs
+        twin.dearest_bought = self.dearest_bought
+        twin.discount = self.discount
+        twin.least_price = self.least_price
+        twin.flat_gold = self.flat_gold
+        twin.purse = self.purse
+        twin.done = self.done[:]
+        twin.turned = self.turned[:]
+        twin.ask = self.ask
+        twin.asked = self.asked
+        twin.frame = self.frame
+        twin.buying = self.buying
+        twin.due = self.due
+        twin.stack = self.stack[:]
+        twin.choices = self.choices
+        twin.to_move = self.to_move
+        twin.over = self.over
+        twin.reveals = self.reveals
+        return twin
+
+    # -- small words that the rules use everywhere ---------------------------------------------------
+
+    def question(self, ask: int, seat: int, frame: Frame) -> None:
+        """Open a question; the machine rests until it is answered."""
+        self.ask = ask
+        self.asked = seat
+        self.frame = frame
+        self.to_move = [seat]
+        self.choices = None
+
+    def gold_of(self, card: int) -> int:
+        """What a hand card is worth now (VK-10.32)."""
+        return self.tables.gold[card] if self.flat_gold < 0 else self.flat_gold
+
+    def price_of(self, card: int) -> int:
+        """What must be paid for a card now; its cost stays the printed one (VK-7.8)."""
+        cost = self.tables.cost[card]
+        if self.discount == 0:
+            return cost
+        price = cost + self.discount
+        return price if price > self.least_price else self.least_price
+
+    def standing(self) -> int:
+        """How many cards the pyramid has."""
+        count = 0
+        for card in self.pyramid:
+            if card >= 0:
+                count += 1
+        return count
+
+    # -- the contract --------------------------------------------------------------------------------
+
+    def legal(self, seat: int) -> list[int]:
+        if self.over or seat != self.asked:
+            return []
+        if self.choices is None:
+            self.choices = choices(self)
+        return self.choices
+
+    def advance(self, action: int, seat: int) -> None:
+        carry_out(self, action)
+
+    def forbidden_by(self, action: int, seat: int) -> str:
+        return reason(self, action, seat)
+
+    def describe(self, action: int, seat: int) -> dict[str, Any]:
+        return described(self, action)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return viewed(self, seat)
+
+    def sample(self, seat: int, chance: Chance) -> ValleyState:
+        return resampled(self, seat, chance.copy())
+
+    def scores(self) -> list[int]:
+        return [points(self, seat) for seat in range(self.players)]
+
+    def winners(self) -> list[int]:
+        return winning(self) if self.over else []
+
+    def score_sheet(self, seat: int) -> list[tuple[str, int]]:
+        return sheet(self, seat)
+
+    def position(self) -> dict[str, Any]:
+        return write_position(self)

@@ -1,0 +1,256 @@
+"""VK-6.8 and VK-7: what the others get to know, and nothing more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import mastaba
+from mastaba.core import SeededChance, Sheet
+from mastaba.games.valley.state import ValleyState
+from tests.games.valley.table import Seat, pile, play, table
+from tests.laws import random_moves, seen
+
+TWO_BOATS = """
+edition = "two boats"
+extends = "standard"
+[[card]]
+id = "boat"
+copies = 2
+"""
+BASE = "hapy-jar imsety-jar tyet-amulet"
+BUYER: Seat = {"hand": "urn urn shabti"}
+
+
+def told(state: ValleyState, seat: int | None) -> list[dict[str, Any]]:
+    """The log as a seat or a spectator reads it."""
+    return [event for event in (entry.seen_by(seat) for entry in state.log or []) if event is not None]
+
+
+def two_boats(first: Seat, second: Seat) -> ValleyState:
+    """Seat 0 has bought a card; both its neighbours own a Boat, wherever it may be."""
+    game = mastaba.game("valley").with_sheet(Sheet.read(TWO_BOATS, "two boats"))
+    state = table(BUYER, first, {"hand": "urn"}, second, pyramid=BASE, game=game)
+    play(state, "buy:1", "pay:urn", "pay:urn")
+    return state
+
+
+HOLDS: Seat = {"hand": "boat", "draw": "urn"}
+OWNS: Seat = {"hand": "urn", "draw": "boat"}
+
+
+# -- reactions ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("VK-6.8")
+@pytest.mark.parametrize("seat", [0, 2, None])
+def test_the_others_see_only_that_somebody_may_react(seat: int | None) -> None:
+    left, right = two_boats(HOLDS, OWNS), two_boats(OWNS, HOLDS)
+    assert (left.to_move, right.to_move) == ([1], [3])
+    assert seen(left, seat) == seen(right, seat)
+    assert told(left, seat) == told(right, seat)
+    view = left.view(seat)
+    assert view["somebody_may_react"] is True
+    assert view["to_move"] == []
+    assert view["asks"] is None
+
+
+@pytest.mark.rule("VK-6.8")
+def test_a_refused_move_does_not_tell_who_is_asked() -> None:
+    left, right = two_boats(HOLDS, OWNS), two_boats(OWNS, HOLDS)
+    for seat in (0, 2):
+        assert left.moves(seat) == right.moves(seat) == []
+        for action in range(left.game.action_count):
+            text = left.name(action, seat)
+            assert left.why_not(text, seat) == right.why_not(text, seat) == "VK-6.7"
+            assert left.describe(action, seat) == right.describe(action, seat)
+
+
+@pytest.mark.rule("VK-6.8")
+def test_the_holder_is_asked_alone() -> None:
+    state = two_boats(HOLDS, OWNS)
+    view = state.view(1)
+    assert view["to_move"] == [1]
+    assert view["somebody_may_react"] is False
+    assert view["asks"]["what"] == "react"
+    assert [state.view(seat)["asks"] for seat in (0, 2, 3)] == [None] * 3
+
+
+@pytest.mark.rule("VK-6.7", "VK-6.8")
+def test_of_several_holders_the_first_to_accept_ends_the_asking() -> None:
+    state = two_boats(HOLDS, HOLDS)
+    assert state.to_move == [1]
+    declined = state.copy()
+    play(state, "react:boat", "take:2")
+    assert state.to_move == [0]
+    play(declined, "pass")
+    assert declined.to_move == [3]
+    play(declined, "pass")
+    assert declined.to_move == [0]
+
+
+@pytest.mark.rule("VK-6.8")
+@pytest.mark.parametrize(
+    ("card", "hand", "moves"),
+    [
+        ("boat", "urn urn shabti", ["buy:1", "pay:urn", "pay:urn"]),
+        ("mummified-cat", "shabti urn", ["act:shabti", "choose:2", "sacrifice:1"]),
+        ("mummified-cat", "urn", ["end", "remove:1"]),
+    ],
+)
+def test_a_declined_reaction_leaves_no_trace_for_the_others(card: str, hand: str, moves: list[str]) -> None:
+    holder = table({"hand": hand}, {"hand": card, "draw": "urn"}, {}, pyramid=BASE)
+    other = table({"hand": hand}, {"hand": "urn", "draw": card}, {}, pyramid=BASE)
+    play(holder, *moves)
+    assert holder.to_move == [1]
+    play(holder, "pass")
+    play(other, *moves)
+    for seat in (0, 2, None):
+        assert told(holder, seat) == told(other, seat)
+        assert seen(holder, seat) == seen(other, seat)
+    assert [event["what"] for event in told(holder, 1)].count("decline") == 1
+
+
+@pytest.mark.rule("VK-6.8")
+def test_a_shield_that_was_not_shown_leaves_no_trace() -> None:
+    state = table({"hand": "imsety-jar"}, {"hand": "urn urn urn offering-table"}, {})
+    play(state, "act:imsety-jar", "discard:urn")
+    for seat in (0, 2, None):
+        assert "offering-table" not in str(told(state, seat))
+        assert state.view(seat)["seats"][1]["known"] == []
+
+
+@pytest.mark.rule("VK-7.6")
+def test_a_shown_shield_is_known_to_all_and_stays_in_hand() -> None:
+    state = table({"hand": "imsety-jar"}, {"hand": "urn urn urn offering-table"}, {})
+    play(state, "act:imsety-jar", "show:offering-table")
+    for seat in (0, 2, None):
+        assert state.view(seat)["seats"][1]["known"] == ["offering-table"]
+        assert told(state, seat)[-1] == {
+            "what": "show",
+            "seat": 1,
+            "card": "offering-table",
+            "from": "hand",
+        }
+    assert "offering-table" in pile(state, 1, "hand")
+    sample = state.sample(0, SeededChance(5))
+    assert "offering-table" in pile(sample, 1, "hand")
+
+
+# -- samples -----------------------------------------------------------------------------------------
+
+
+def test_a_sample_does_not_betray_the_asked_players_hand() -> None:
+    state = table({"hand": "urn shabti boat", "draw": "urn shabti shabti"}, {"hand": "urn"}, pyramid=BASE)
+    assert state.moves(0)  # asked before, and remembered
+    hands = set()
+    for seed in range(20):
+        sample = state.sample(1, SeededChance(seed))
+        hand = pile(sample, 0, "hand")
+        hands.add(tuple(hand))
+        assert {move[7:] for move in sample.moves(0) if move.startswith("entomb:")} == set(hand)
+    assert len(hands) > 2
+
+
+@pytest.mark.rule("VK-4.3")
+def test_in_a_sample_the_buyer_can_pay() -> None:
+    state = table({"hand": "burial-mask urn", "draw": "urn urn urn urn"}, pyramid="censer")
+    play(state, "buy:1")
+    for seed in range(10):
+        sample = state.sample(1, SeededChance(seed))
+        assert "burial-mask" in pile(sample, 0, "hand")
+        assert sorted(sample.moves(0)) == ["pay:burial-mask", "pay:urn"]
+
+
+@pytest.mark.rule("VK-6.2")
+def test_in_a_sample_the_player_on_turn_can_go_on() -> None:
+    state = table({"hand": "ka-figure hapy-jar", "draw": "urn urn urn urn"}, pyramid="imsety-jar")
+    play(state, "act:ka-figure")
+    for seed in range(10):
+        sample = state.sample(1, SeededChance(seed))
+        assert pile(sample, 0, "hand") == ["hapy-jar"]
+        assert sample.moves(0) == ["discard:hapy-jar"]
+
+
+# -- whole games -------------------------------------------------------------------------------------
+
+OPEN_FACTS = {  # what an event may tell everybody, beside what happened and to whom
+    "draw": {"count"},
+    "end": {"hand", "top"},
+    "shuffle": {"count"},
+    "turn": set(),
+    "start": set(),
+    "over": {"scores", "winners"},
+}
+
+
+@pytest.mark.rule("VK-6.8", "VK-7.1", "VK-7.5")
+@pytest.mark.parametrize(("players", "seed"), [(2, 3), (3, 4), (4, 5)])
+def test_over_a_whole_game_nobody_is_told_what_is_hidden(players: int, seed: int) -> None:
+    state = mastaba.game("valley").new(players, seed, log=True)
+    assert isinstance(state, ValleyState)
+    dice = SeededChance(seed)
+    for seat, action in random_moves(state, dice):
+        state.apply(action, seat)
+        assert state.log is not None
+        for entry in state.log:
+            for viewer in (None, *range(players)):
+                event = entry.seen_by(viewer)
+                if event is None:
+                    assert entry.what == "decline"
+                    assert viewer != entry.seat
+                elif event["what"] in OPEN_FACTS and viewer != entry.seat:
+                    assert set(event) - {"what", "seat"} == OPEN_FACTS[event["what"]]
+        state.log.clear()
+        check_views(state)
+
+
+def check_views(state: ValleyState) -> None:
+    names = state.tables.names
+    for viewer in (None, *range(state.players)):
+        view = state.view(viewer)
+        assert set(view["boneyard"]) == {"count", "top"}
+        assert isinstance(view["stock"], int)
+        for owner, told_of in enumerate(view["seats"]):
+            assert isinstance(told_of["hand"], int)
+            assert isinstance(told_of["draw"], int)
+            assert set(told_of["discard"]) == {"count", "top"}
+            own = {"cards", "discards", "looks_at"}
+            assert own <= set(told_of) if owner == viewer else own.isdisjoint(told_of)
+            assert set(told_of["known"]) <= set(names.all(state.hands[owner]))
+
+
+@pytest.mark.rule("VK-6.8", "VK-7.1")
+@pytest.mark.parametrize(("players", "seed"), [(2, 11), (3, 12), (4, 13)])
+def test_nothing_a_seat_can_ask_tells_a_state_from_a_sample(players: int, seed: int) -> None:
+    state = mastaba.game("valley").new(players, seed)
+    dice = SeededChance(seed)
+    count = state.game.action_count
+    for turn, (seat, action) in enumerate(random_moves(state, dice)):
+        viewer = turn % players
+        sample = state.sample(viewer, SeededChance(dice.below(1 << 30)))
+        assert seen(sample, viewer) == seen(state, viewer)
+        assert all(sample.legal(asked) for asked in sample.to_move)
+        for tried in {*state.legal(viewer), *(dice.below(count) for _ in range(10))}:
+            text = state.name(tried, viewer)
+            assert sample.why_not(text, viewer) == state.why_not(text, viewer)
+            assert sample.describe(tried, viewer) == state.describe(tried, viewer)
+        state.apply(action, seat)
+
+
+@pytest.mark.rule("VK-6.8")
+@pytest.mark.parametrize(("players", "seed"), [(2, 21), (3, 22), (4, 23)])
+def test_a_move_without_a_barrier_teaches_its_player_nothing(players: int, seed: int) -> None:
+    """Else it could be taken back after something hidden came to light."""
+    state = mastaba.game("valley").new(players, seed)
+    dice = SeededChance(seed)
+    for seat, action in random_moves(state, dice):
+        true, other = state.copy(), state.sample(seat, SeededChance(dice.below(1 << 30)))
+        true.log, other.log = [], []
+        true.apply(action, seat)
+        other.apply(action, seat)
+        if true.reveals == state.reveals:
+            assert seen(other, seat) == seen(true, seat)
+            assert [event.seen_by(seat) for event in other.log] == [event.seen_by(seat) for event in true.log]
+        state.apply(action, seat)

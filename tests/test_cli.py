@@ -1,0 +1,133 @@
+"""The command line, as a user calls it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import mastaba
+from mastaba.cli import main
+
+GOLDEN = Path(__file__).parent / "golden" / "valley" / "2p-00.json"
+
+
+def test_rules_prints_one_rule(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "valley", "VK-5.2"]) == 0
+    printed = capsys.readouterr().out
+    assert "VK-5.2 A removed base card" in printed
+    assert "VK-5.3" not in printed
+
+
+@pytest.mark.parametrize("name", mastaba.GAMES)
+def test_rules_prints_a_whole_catalogue(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    from mastaba.library import catalogue
+
+    assert main(["rules", name]) == 0
+    printed = capsys.readouterr().out
+    assert all(id in printed for id in catalogue(name).ids)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["rules", "valley", "VK-99"], "there is no rule 'VK-99'"),
+        (["rules", "chess"], "there is no game 'chess'"),
+        (["terminal", "chess"], "there is no game 'chess'"),
+        (["terminal"], "which game?"),
+        (["terminal", "valley", "--seats", "me,ghost"], "who is 'ghost'?"),
+        (["terminal", "valley", "--seats", "me"], "is for 2 to 4 players"),
+        (["terminal", "valley", "--option", "renewal=never"], "option renewal cannot be 'never'"),
+        (["verify", "no-such-file.json"], "No such file"),
+        (["terminal", "--load", "no-such-file.json"], "No such file"),
+        (["edition", "check", "no-such-file.toml"], "No such file"),
+    ],
+)
+def test_mistakes_get_one_clear_line(
+    arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*arguments, "--lang", "en"]) == 1
+    told = capsys.readouterr().err
+    assert complaint in told
+    assert len(told.strip().splitlines()) == 1
+
+
+def test_mistakes_are_told_in_german(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "schach", "--lang", "de"]) == 1
+    assert "es gibt kein Spiel 'schach'" in capsys.readouterr().err
+
+
+def test_verify_accepts_a_good_record(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(GOLDEN), "--lang", "en"]) == 0
+    assert capsys.readouterr().out.startswith("good: ")
+
+
+def test_verify_refuses_a_changed_result(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = json.loads(GOLDEN.read_text(encoding="utf-8"))
+    data["result"]["scores"][0] += 1
+    file = tmp_path / "changed.json"
+    file.write_text(json.dumps(data), encoding="utf-8")
+    assert main(["verify", str(file), "--lang", "en"]) == 1
+    assert f"ply {len(data['moves'])}: the moves give" in capsys.readouterr().err
+
+
+def test_replay_steps_through_a_record() -> None:
+    played = subprocess.run(
+        [sys.executable, "-m", "mastaba", "replay", str(GOLDEN), "--lang", "en"],
+        input="\n5\nb\ne\nq\n",
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    moves = len(json.loads(GOLDEN.read_text(encoding="utf-8"))["moves"])
+    for ply in (1, 5, 4, moves):
+        assert f"{ply} / {moves}" in played.stdout
+
+
+def test_edition_check_accepts_the_guides_example(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(
+        'edition = "Mine"\nextends = "standard"\n[[card]]\nid = "boat"\ncost = 4\n', encoding="utf-8"
+    )
+    assert main(["edition", "check", str(file), "--lang", "en"]) == 0
+    assert "a good edition of Valley of the Kings: Mine" in capsys.readouterr().out
+
+
+def test_edition_check_names_line_card_field_and_remedy(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(
+        'edition = "Mine"\nextends = "standard"\n[[card]]\nid = "boat"\ncost = "four"\n', encoding="utf-8"
+    )
+    assert main(["edition", "check", str(file), "--lang", "en"]) == 1
+    told = capsys.readouterr().err
+    assert "mine.toml, line 5, card boat, cost: 'four' is no whole number from 0 to 30" in told
+
+
+def test_play_asks_for_game_and_opponents() -> None:
+    played = subprocess.run(
+        [sys.executable, "-m", "mastaba", "play", "--lang", "en"],
+        input="1\n1\nq\n",
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "Which game?" in played.stdout
+    assert "Good-bye." in played.stdout
+
+
+def test_import_is_light() -> None:
+    """Nothing but the standard library and the words of errors is loaded by `import mastaba`."""
+    loaded = subprocess.run(
+        [sys.executable, "-c", "import sys, mastaba; print(*sorted(sys.modules))"],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.split()
+    assert "rich" not in loaded
+    assert "tomllib" not in loaded
+    assert "mastaba.games.valley" not in loaded
