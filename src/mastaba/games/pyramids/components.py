@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from mastaba.core.edition import Entry, Sheet
 from mastaba.core.errors import BadEdition
+from mastaba.core.language import Words, words
 from mastaba.core.pieces import Names
-from mastaba.core.words import Words, words
 from mastaba.games.pyramids.grid import (
     FULL,
     LARGEST,

@@ -8,8 +8,8 @@ from typing import Any
 from mastaba.core.chance import Chance
 from mastaba.core.edition import Sheet
 from mastaba.core.game import Game
+from mastaba.core.language import words
 from mastaba.core.state import State
-from mastaba.core.words import words
 from mastaba.games.pyramids.components import read_components
 from mastaba.games.pyramids.notation import all_moves
 from mastaba.games.pyramids.position import restore
@@ -21,18 +21,17 @@ class PyramidsGame(Game):
     """`box` holds the tables of the edition."""
 
     def __init__(self, sheet: Sheet, standard: Sheet) -> None:
-        merged = sheet.over(standard)
         super().__init__(
             "pyramids",
             words("Silver & Gold Pyramids", "Silver & Gold Pyramids"),
-            merged.edition(sheet is standard),
+            sheet,
+            standard,
             (1, 4),
             {},
             all_moves(),
             "SG-3.2",
         )
-        self.box = read_components(merged)
-        self.standard = standard
+        self.box = read_components(sheet)
 
     def set_up(self, players: int, chance: Chance, options: dict[str, str], log: bool) -> State:
         state = PyramidsState(self, players, chance, self.box)
@@ -55,7 +54,7 @@ class PyramidsGame(Game):
         restore(state, position)
         return state
 
-    def with_sheet(self, sheet: Sheet) -> Game:
+    def rebuilt(self, sheet: Sheet) -> Game:
         return PyramidsGame(sheet, self.standard)
 
 
