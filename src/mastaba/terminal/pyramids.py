@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.box import SIMPLE_HEAD
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -65,7 +64,6 @@ WORDS: dict[str, tuple[str, str]] = {
     "from pairs": ("gem pairs", "Edelsteinpaare"),
     "from gems": ("single gems", "einzelne Edelsteine"),
     "from skulls": ("skulls", "Totenköpfe"),
-    "total": ("Total", "Summe"),
     "legend": (
         "▼ entrance  ▲ tomb  ██ wall  + cross  ♦R ♦G gems  ☼ torch  ☠ skull  ♥ potion  × crossed  * covered",
         "▼ Eingang  ▲ Grabkammer  ██ Wand  + Kreuz  ♦R ♦G Edelsteine  ☼ Fackel  ☠ Totenkopf  ♥ Zaubertrank"
@@ -117,8 +115,6 @@ def picture(view: dict[str, Any], game: Game, lang: str) -> RenderableType:
         others = [small_panel(view, seat, box, lang) for seat in range(view["players"]) if seat != me]
         if others:
             parts.append(Columns(others, padding=(0, 1)))
-    if view["over"]:
-        parts.append(final_scores(view, lang))
     parts.append(Text(say("legend", lang), style="grey58"))
     return Group(*parts)
 
@@ -210,19 +206,23 @@ def points_line(view: dict[str, Any], lang: str) -> Text:
             if given["seat"] is None:
                 text.append(f" {given['points']}", style="bold")
             else:
-                text.append(
-                    f" {given['points']}→{say('player', lang)[:1]}{given['seat'] + 1}", style="grey58"
-                )
+                text.append(f" {given['points']} ({name_of(view, given['seat'], lang)})", style="grey58")
     return text
 
 
-def title_of(view: dict[str, Any], seat: int, lang: str) -> str:
-    name = f"{say('player', lang)} {seat + 1}"
+def name_of(view: dict[str, Any], seat: int, lang: str) -> str:
+    """A seat's name as the table knows it, else its number."""
+    names = view.get("names")
+    return str(names[seat]) if names else f"{say('player', lang)} {seat + 1}"
+
+
+def title_of(view: dict[str, Any], seat: int, lang: str) -> Text:
+    title = name_of(view, seat, lang)
     if seat == view["seat"]:
-        name += f" ({say('you', lang)})"
+        title += f" ({say('you', lang)})"
     if not view["over"]:
-        name += f" · {say('thinking' if view['seats'][seat]['thinking'] else 'done', lang)}"
-    return f"{name} · {view['scores'][seat]} {say('score', lang)}"
+        title += f" · {say('thinking' if view['seats'][seat]['thinking'] else 'done', lang)}"
+    return Text(f"{title} · {view['scores'][seat]} {say('score', lang)}")
 
 
 def own_panel(view: dict[str, Any], seat: int, box: Components, lang: str) -> Panel:
@@ -274,19 +274,6 @@ def small_panel(view: dict[str, Any], seat: int, box: Components, lang: str) -> 
     rooms = side_by_side(rooms_of(view, seat, box, lang))
     body = Group(rooms, line, completed(shown, box, lang))
     return Panel(body, title=title_of(view, seat, lang), title_align="left", width=39, border_style="grey50")
-
-
-def final_scores(view: dict[str, Any], lang: str) -> RenderableType:
-    """The score of every seat by its sources."""
-    grid = Grid(box=SIMPLE_HEAD, pad_edge=False)
-    grid.add_column("")
-    for seat in range(view["players"]):
-        grid.add_column(f"{say('player', lang)} {seat + 1}", justify="right")
-    for source in view["seats"][0]["sheet"]:
-        cells = [str(shown["sheet"][source]) for shown in view["seats"]]
-        grid.add_row(say(f"from {source}", lang), *cells)
-    grid.add_row(say("total", lang), *(str(score) for score in view["scores"]), style="bold")
-    return grid
 
 
 # -- deciding ----------------------------------------------------------------------------------------
@@ -356,6 +343,11 @@ def preview(move: dict[str, Any], view: dict[str, Any], game: Game, lang: str) -
     room = chamber(box, move["card"], lang, held["fields"], None, move["fields"])
     brings = finds(move["found"], move["completes"])
     return Group(room, Text(brings)) if brings else room
+
+
+def source(id: str, game: Game, lang: str) -> str:
+    """The name of a source of points on the score sheet."""
+    return say(f"from {id}", lang)
 
 
 # -- the log -----------------------------------------------------------------------------------------

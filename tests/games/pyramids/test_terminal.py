@@ -50,8 +50,10 @@ def test_a_whole_game_is_drawn(players: int, width: int, lang: str) -> None:
                 assert label.strip()
                 assert (group == "") == (move["verb"] != "mark")
         state.apply(action, seat)
-    lines = printed(terminal.picture(state.view(0), GAME, lang), width)
-    assert any(line.split()[-players:] == [str(score) for score in state.scores()] for line in lines if line)
+    lines = printed(terminal.picture({**state.view(0), "names": NAMES}, GAME, lang), width)
+    for name, score in zip(NAMES, state.scores(), strict=False):
+        assert any(f"{name} " in line and f"· {score} " in line for line in lines)
+    assert all(terminal.source(id, GAME, lang) for id, _ in state.score_sheet(0))
     assert len(asked) >= 8  # to keep, to take, extra crosses and six patterns
     assert state.log is not None
     for event in state.log:
