@@ -1,0 +1,59 @@
+"""Why a move is not allowed: the rule that says so."""
+
+from __future__ import annotations
+
+from mastaba.games.pyramids.grid import PLACEMENTS
+from mastaba.games.pyramids.marking import frontier
+from mastaba.games.pyramids.notation import KEEP, RIGHT, TAKE
+from mastaba.games.pyramids.table import (
+    CARDS,
+    DUE,
+    KEEPING,
+    MARKING,
+    MARKS,
+    OVER,
+    TAKING,
+    THE_PATTERN,
+    WIDTH,
+    Table,
+)
+
+
+def forbidden_by(table: Table, action: int, seat: int) -> str:
+    """For an action known to be illegal."""
+    if table.phase == OVER:
+        return "SG-8.1"
+    if action >= TAKE:
+        if table.phase != TAKING:
+            return "SG-6.2"  # only for a completed pyramid
+        if seat not in table.takes:
+            return "SG-6.2"
+        return "SG-6.3" if seat not in table.to_move else "SG-6.5"
+    if action >= KEEP:
+        return "SG-3.2" if table.phase == KEEPING else "SG-2.1"
+    if table.phase != MARKING or seat not in table.to_move:
+        return "SG-3.2"
+    return unfit(table, action, seat)
+
+
+def unfit(table: Table, action: int, seat: int) -> str:
+    """Why this seat cannot cross off these fields."""
+    slot, number = (1, action - RIGHT) if action >= RIGHT else (0, action)
+    mask = PLACEMENTS[number]
+    single = mask.bit_count() == 1
+    base = seat * WIDTH
+    card = table.boards[base + CARDS + slot]
+    if card < 0:
+        return "SG-4.1"
+    marks = table.boards[base + MARKS + slot]
+    if mask & ~table.box.free[card] or mask & marks:
+        return "SG-4.3"
+    if not single:
+        if table.boards[base + DUE] != THE_PATTERN:
+            return "SG-5.1"  # an extra cross is one field
+        if mask not in table.box.pattern_masks[table.expedition[table.turn - 1]]:
+            return "SG-4.2"
+    assert not int(frontier(table, seat, slot)) & mask
+    if single:
+        return "SG-4.7"
+    return "SG-4.5" if marks else "SG-4.4"

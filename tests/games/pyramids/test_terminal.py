@@ -1,0 +1,125 @@
+"""The terminal's table: every phase, both languages, no colour needed, within the width."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console, RenderableType
+
+import mastaba
+from mastaba.core import SeededChance, State
+from mastaba.terminal import pyramids as terminal
+from tests import laws
+from tests.games.pyramids.desk import desk, play
+
+GAME = mastaba.game("pyramids")
+NAMES = ["Ann", "Bob", "Cem", "Dia"]
+
+
+def printed(what: RenderableType, width: int) -> list[str]:
+    console = Console(width=width, file=io.StringIO(), color_system=None)
+    console.print(what)
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue().splitlines()
+
+
+def moves(state: State, seat: int) -> list[dict[str, Any]]:
+    return [
+        {**state.describe(action, seat), "text": state.name(action, seat)} for action in state.legal(seat)
+    ]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("width", [80, 100])
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_a_whole_game_is_drawn(players: int, width: int, lang: str) -> None:
+    state = GAME.new(players, seed=players, log=True)
+    asked = set()
+    for count, (seat, action) in enumerate(laws.random_moves(state, SeededChance(7))):
+        asked.add(terminal.asked(state.view(seat), GAME, lang))
+        if count % 9 == 0 or state.view(seat)["phase"] == "take":
+            for viewer in (None, seat):
+                lines = printed(terminal.picture(state.view(viewer), GAME, lang), width)
+                assert max(map(cell_len, lines)) <= width
+            view = state.view(seat)
+            for move in moves(state, seat):
+                group, label = terminal.option(move, view, GAME, lang)
+                assert label.strip()
+                assert (group == "") == (move["verb"] != "mark")
+        state.apply(action, seat)
+    lines = printed(terminal.picture({**state.view(0), "names": NAMES}, GAME, lang), width)
+    for name, score in zip(NAMES, state.scores(), strict=False):
+        assert any(f"{name} " in line and f"· {score} " in line for line in lines)
+    assert all(terminal.source(id, GAME, lang) for id, _ in state.score_sheet(0))
+    assert len(asked) >= 8  # to keep, to take, extra crosses and six patterns
+    assert state.log is not None
+    for event in state.log:
+        for viewer in [None, *range(players)]:
+            seen = event.seen_by(viewer)
+            if seen is not None:
+                line = terminal.told(seen, GAME, NAMES, lang)
+                assert bool(line) == (seen["what"] != "dealt" or "cards" in seen)
+
+
+def test_chambers_are_drawn_as_they_are() -> None:
+    chambers = {7: "v#rgx tsp.. ..... ..... ....T"}
+    state = desk({"cards": [7], "marks": ["a1"]}, {"cards": [8]}, chambers=chambers)
+    lines = printed(terminal.picture(state.view(0), state.game, "en"), 100)
+    top = next(number for number, line in enumerate(lines) if "▲ 7 green" in line)
+    drawn = [line[2:18] for line in lines[top + 1 : top + 7]]
+    assert drawn == [
+        "   a  b  c  d  e",
+        "1  × ██ ♦R ♦G  +",
+        "2  ☼  ☠  ♥  ·  ·",
+        "3  ·  ·  ·  ·  ·",
+        "4  ·  ·  ·  ·  ·",
+        "5  ·  ·  ·  ·  ▲",
+    ]
+
+
+def test_what_is_not_yet_shown_looks_different_and_only_to_its_owner() -> None:
+    chambers = {7: "v.... ..... ..... ..... ....T"}
+    state = desk({"cards": [7]}, {"cards": [8]}, chambers=chambers)
+    play(state, "0 left:a1-b1-a2-b2")
+    mine = "\n".join(printed(terminal.picture(state.view(0), state.game, "en"), 100))
+    theirs = "\n".join(printed(terminal.picture(state.view(1), state.game, "en"), 100))
+    assert mine.count(" *") == theirs.count(" *") + 4
+    assert terminal.asked(state.view(0), state.game, "de") == "Die anderen überlegen noch."
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_placement_is_previewed(lang: str) -> None:
+    chambers = {7: "vr... .s... ..... ..... ....T"}
+    state = desk({"cards": [7], "marks": ["a1"]}, chambers=chambers)
+    view = state.view(0)
+    for move in moves(state, 0):
+        shown = terminal.preview(move, view, state.game, lang)
+        assert shown is not None
+        lines = printed(shown, 80)
+        assert sum(line.count("○") for line in lines) == len(move["fields"])
+    square = next(move for move in moves(state, 0) if move["text"] == "left:b1-c1-b2-c2")
+    assert terminal.option(square, view, state.game, "en") == (
+        "left, 7 green: the pattern",
+        "b1 c1 b2 c2   ♦R ☠",
+    )
+    assert terminal.option(square, view, state.game, "de")[0] == "links, 7 grün: das Muster"
+
+
+def test_cards_to_keep_and_to_take_are_previewed() -> None:
+    state = GAME.new(1, seed=1)
+    for move in moves(state, 0):
+        shown = terminal.preview(move, state.view(0), GAME, "en")
+        assert shown is not None
+        assert all(str(card) in printed(shown, 80)[0] for card in move["cards"])
+    state = desk(
+        {"cards": [7], "marks": ["a1 b1 c1 d1 e1 e2 e3 e4"]},
+        chambers={7: "v.... ..... ..... ..... ....T"},
+        display=[1, 2, 3, 4],
+        pile=[5],
+    )
+    state.play("left:e5", 0)
+    previews = [terminal.preview(move, state.view(0), state.game, "en") for move in moves(state, 0)]
+    assert [shown is None for shown in previews] == [False, False, False, False, True]
