@@ -13,6 +13,7 @@ class Judge:
     def __init__(self, spread: float, blur: float) -> None:
         self.spread = spread  # a lead of so many points is about as good as won
         self.blur = blur  # how far an Apprentice may misjudge a move, in rewards
+        self.alone = False  # others hardly matter: a search need not think about their decisions
 
     @abstractmethod
     def outlook(self, state: State) -> list[float]:

@@ -93,11 +93,14 @@ class Search:
         node = self.root
         while not state.over:
             mover = state.to_move[0]
-            if seat in state.to_move and not path:
+            if mover != seat and seat in state.to_move:
                 mover = seat  # all choose at once: begin with the own choice
             legal = state.legal(mover)
             if len(legal) == 1:
                 state.advance(legal[0], mover)
+                continue
+            if self.judge.alone and mover != seat:
+                state.advance(self.glance(state, mover, legal), mover)
                 continue
             child = self.select(node, state, mover, legal)
             state.advance(child.action, mover)
@@ -146,16 +149,19 @@ class Search:
         return chosen
 
     def roll_out(self, state: State) -> None:
-        """A few steps, each the better of two random actions at first sight."""
-        chance, judge = self.chance, self.judge
+        """A few steps at first sight before the judge is asked."""
         for _ in range(self.steps):
             if state.over:
                 return
             mover = state.to_move[0]
-            legal = state.legal(mover)
-            action = legal[chance.below(len(legal))]
-            if len(legal) > 1:
-                other = legal[chance.below(len(legal))]
-                if other != action and judge.hunch(state, mover, other) > judge.hunch(state, mover, action):
-                    action = other
-            state.advance(action, mover)
+            state.advance(self.glance(state, mover, state.legal(mover)), mover)
+
+    def glance(self, state: State, mover: int, legal: list[int]) -> int:
+        """The better of two random actions at first sight."""
+        chance, judge = self.chance, self.judge
+        action = legal[chance.below(len(legal))]
+        if len(legal) > 1:
+            other = legal[chance.below(len(legal))]
+            if other != action and judge.hunch(state, mover, other) > judge.hunch(state, mover, action):
+                return other
+        return action

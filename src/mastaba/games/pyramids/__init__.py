@@ -1,5 +1,10 @@
-"""Silver & Gold Pyramids: expeditions through treasure chambers, all players at once."""
+"""Silver & Gold Pyramids, by Phil Walker-Harding: expeditions through treasure chambers, all players at once."""
 
-from mastaba.games.pyramids.game import standard_game
+from mastaba.core.edition import standard_sheet
+from mastaba.games.pyramids.game import PyramidsGame
 
-__all__ = ["standard_game"]
+
+def standard_game() -> PyramidsGame:
+    """The game with the components of the standard edition."""
+    sheet = standard_sheet(__file__)
+    return PyramidsGame(sheet, sheet)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from mastaba.core.chance import Chance
@@ -56,9 +55,3 @@ class PyramidsGame(Game):
 
     def rebuilt(self, sheet: Sheet) -> Game:
         return PyramidsGame(sheet, self.standard)
-
-
-def standard_game() -> Game:
-    path = Path(__file__).with_name("standard.toml")
-    sheet = Sheet.read(path.read_text(encoding="utf-8"), path.name)
-    return PyramidsGame(sheet, sheet)
