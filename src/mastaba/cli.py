@@ -307,7 +307,7 @@ def compete(matches: list[Match], options: argparse.Namespace, lang: str, rated:
     from mastaba.arena.plot import write_plot
     from mastaba.arena.ratings import rate
     from mastaba.arena.report import Report, progress_bar
-    from mastaba.arena.run import run
+    from mastaba.arena.run import play_all
     from mastaba.arena.stats import standings
 
     for match in matches:
@@ -316,7 +316,7 @@ def compete(matches: list[Match], options: argparse.Namespace, lang: str, rated:
         check_place(file)
     jobs = jobs_of(matches)
     with progress_bar(len(jobs), lang) as tell:
-        known = run(jobs, options.jobs, options.cluster, tell)
+        known = play_all(jobs, options.jobs, options.cluster, tell)
     ratings = rate(known.results) if rated else []
     entrants = list(dict.fromkeys(entrant for match in matches for entrant in match.entrants))
     report = Report(known, len(jobs), entrants, lang, Console(highlight=False))

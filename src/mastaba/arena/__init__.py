@@ -4,7 +4,7 @@ from mastaba.arena.entrants import Entrant, read_entrants
 from mastaba.arena.match import Job, Match, ladder
 from mastaba.arena.playing import Forfeit, Result, play
 from mastaba.arena.ratings import Rating, rate
-from mastaba.arena.run import Run, run
+from mastaba.arena.run import Run, play_all
 from mastaba.arena.stats import Standing, Thinking, seat_shares, standings, wilson
 
 __all__ = [
@@ -19,9 +19,9 @@ __all__ = [
     "Thinking",
     "ladder",
     "play",
+    "play_all",
     "rate",
     "read_entrants",
-    "run",
     "seat_shares",
     "standings",
     "wilson",

@@ -47,7 +47,7 @@ class Run:
                 self._teller(result)
 
 
-def run(jobs: list[Job], processes: int = 1, cluster: str = "", teller: Teller | None = None) -> Run:
+def play_all(jobs: list[Job], processes: int = 1, cluster: str = "", teller: Teller | None = None) -> Run:
     """Play all jobs and tell of each result. Ctrl-C ends it with what is known."""
     known = Run(teller)
     try:
@@ -67,12 +67,12 @@ def play_on(executor: Executor, jobs: list[Job], known: Run, window: int) -> tup
     If the executor breaks down, gives back the jobs that were in its hands and those that were not.
     """
     waiting = deque(jobs)
-    playing: dict[Future[Result], Job] = {}
+    playing: dict[Future[Result | str], Job] = {}
     dropped: list[Job] = []
     while playing or (waiting and not dropped):
         while waiting and len(playing) < window and not dropped:
             try:
-                playing[executor.submit(play, waiting[0])] = waiting[0]
+                playing[executor.submit(play_or_say_why, waiting[0])] = waiting[0]
             except BrokenExecutor:
                 dropped.append(waiting[0])
             waiting.popleft()
@@ -83,11 +83,22 @@ def play_on(executor: Executor, jobs: list[Job], known: Run, window: int) -> tup
                 result = future.result()
             except BrokenExecutor:
                 dropped.append(job)
-            except Exception as error:  # the run goes on, and the report says so
+            except Exception as error:  # a cluster gave the game up
                 known.void[job.number] = repr(error)
             else:
-                known.add(result)
+                if isinstance(result, Result):
+                    known.add(result)
+                else:
+                    known.void[job.number] = result
     return dropped, list(waiting)
+
+
+def play_or_say_why(job: Job) -> Result | str:
+    """An error of the rules comes back as text: not every exception survives the way between processes."""
+    try:
+        return play(job)
+    except Exception as error:
+        return repr(error)
 
 
 # -- this machine ------------------------------------------------------------------------------------
