@@ -7,11 +7,15 @@ import locale
 import os
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import mastaba
 from mastaba.core.edition import Sheet
 from mastaba.core.errors import BadSetup, MastabaError
 from mastaba.core.language import LANGUAGES, words
+
+if TYPE_CHECKING:
+    from mastaba.arena.match import Match
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -85,6 +89,41 @@ def build_parser() -> argparse.ArgumentParser:
     )
     verify.add_argument("file")
     verify.set_defaults(run=run_verify)
+
+    arena = argparse.ArgumentParser(add_help=False)
+    arena.add_argument("game", help=", ".join(mastaba.GAMES))
+    arena.add_argument("--seconds", type=float, metavar="S", help="what a search may think about a move")
+    arena.add_argument("--iterations", type=int, metavar="N", help="the same, counted: repeatable anywhere")
+    arena.add_argument("--seed", type=int, default=1, help="of deals and bots (default 1)")
+    arena.add_argument("--edition", metavar="FILE", help="play with an edition file")
+    arena.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
+    arena.add_argument("--cluster", default="", metavar="ADDRESS", help="play on a Dask cluster instead")
+    arena.add_argument("--json", metavar="FILE", help="write everything that is known")
+    arena.add_argument("--csv", metavar="FILE", help="write a line for each seat of each game")
+    arena.add_argument("--plot", metavar="FILE.svg", help="draw the win shares with their intervals")
+
+    match = commands.add_parser(
+        "match", parents=[shared, arena], help="let bots play each other and see who is better"
+    )
+    match.add_argument(
+        "--bots", default="vizier,scribe", metavar="BOTS", help="who plays, e.g. vizier@50ms,vizier@400it"
+    )
+    match.add_argument("--players", type=int, default=2, metavar="N", help="seats at a table (default 2)")
+    match.add_argument("--games", type=int, default=100, metavar="N", help="rounded up to whole deals")
+    match.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+    )
+    match.add_argument(
+        "--reverse", action="store_true", help="with seats to spare: also let the first bot fill the table"
+    )
+    match.set_defaults(run=run_match)
+
+    ladder = commands.add_parser(
+        "ladder", parents=[shared, arena], help="all levels against each other, with ratings"
+    )
+    ladder.add_argument("--bots", metavar="BOTS", help="who plays (default: all levels)")
+    ladder.add_argument("--games", type=int, default=40, metavar="N", help="for each pair (default 40)")
+    ladder.set_defaults(run=run_ladder)
     return parser
 
 
@@ -224,6 +263,77 @@ def run_verify(options: argparse.Namespace, lang: str) -> int:
         }[lang]
     )
     return 0
+
+
+def run_match(options: argparse.Namespace, lang: str) -> int:
+    from mastaba.arena.entrants import read_entrants
+    from mastaba.arena.match import Match
+
+    entrants = read_entrants(options.bots, options.seconds, options.iterations)
+    chosen = tuple(option.partition("=")[::2] for option in options.option)
+    match = Match(
+        options.game,
+        tuple(entrants),
+        options.players,
+        options.games,
+        options.seed,
+        chosen,
+        edition_text(options.edition),
+        options.reverse,
+    )
+    return compete([match], options, lang)
+
+
+def run_ladder(options: argparse.Namespace, lang: str) -> int:
+    from mastaba.arena.entrants import read_entrants
+    from mastaba.arena.match import ladder
+    from mastaba.bots import LEVELS
+
+    entrants = read_entrants(options.bots or ",".join(LEVELS), options.seconds, options.iterations)
+    edition = edition_text(options.edition)
+    return compete(ladder(options.game, entrants, options.games, options.seed, edition), options, lang, True)
+
+
+def edition_text(file: str | None) -> str:
+    return Path(file).read_text(encoding="utf-8") if file else ""
+
+
+def compete(matches: list[Match], options: argparse.Namespace, lang: str, rated: bool = False) -> int:
+    """Play matches, print what came out and write the files that were asked for."""
+    from rich.console import Console
+
+    from mastaba.arena.files import check_place, write_csv, write_json
+    from mastaba.arena.match import jobs_of
+    from mastaba.arena.plot import write_plot
+    from mastaba.arena.ratings import rate
+    from mastaba.arena.report import Report, progress_bar
+    from mastaba.arena.run import play_all
+    from mastaba.arena.stats import standings
+
+    for match in matches:
+        match.check()
+    for file in filter(None, (options.json, options.csv, options.plot)):
+        check_place(file)
+    jobs = jobs_of(matches)
+    with progress_bar(len(jobs), lang) as tell:
+        known = play_all(jobs, options.jobs, options.cluster, tell)
+    ratings = rate(known.results) if rated else []
+    entrants = list(dict.fromkeys(entrant for match in matches for entrant in match.entrants))
+    report = Report(known, len(jobs), entrants, lang, Console(highlight=False))
+    if rated:
+        report.ladder(ratings)
+    else:
+        report.match()
+    if options.json:
+        write_json(options.json, matches, known, ratings)
+    if options.csv:
+        write_csv(options.csv, known)
+    if options.plot:
+        title = mastaba.game(options.game).title[lang]
+        write_plot(options.plot, title, standings(known.results, [entrant.name for entrant in entrants]))
+    if known.stopped:
+        return 130
+    return 1 if known.void else 0
 
 
 if __name__ == "__main__":

@@ -1,0 +1,89 @@
+"""`mastaba match` and `mastaba ladder`, as a user calls them."""
+
+from __future__ import annotations
+
+import csv
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from mastaba.arena.plot import plot
+from mastaba.arena.stats import Standing
+from mastaba.cli import main
+
+
+def test_a_match_prints_a_table_and_writes_its_files(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    files = {kind: tmp_path / f"match.{kind}" for kind in ("json", "csv", "svg")}
+    asked = ["match", "valley", "--bots", "random,scribe", "--games", "4", "--jobs", "2", "--lang", "en"]
+    wanted = ["--json", files["json"], "--csv", files["csv"], "--plot", files["svg"]]
+    assert main([*asked, *map(str, wanted)]) == 0
+    printed = capsys.readouterr().out
+    assert "random" in printed
+    assert "Wins by seat: 1 " in printed
+    data = json.loads(files["json"].read_text(encoding="utf-8"))
+    assert [standing["name"] for standing in data["standings"]] == ["random", "scribe"]
+    assert [game["seats"] for game in data["games"]] == [["random", "scribe"], ["scribe", "random"]] * 2
+    assert sum(standing["wins"] for standing in data["standings"]) == pytest.approx(4)
+    lines = list(csv.DictReader(files["csv"].read_text(encoding="utf-8").splitlines()))
+    assert len(lines) == 8
+    assert sum(float(line["win"]) for line in lines) == pytest.approx(4)
+    assert "Valley of the Kings" in files["svg"].read_text(encoding="utf-8")
+
+
+def test_a_ladder_prints_ratings(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "ladder.json"
+    bots = "random,scribe,spy"
+    asked = ["ladder", "valley", "--bots", bots, "--games", "2", "--iterations", "2", "--jobs", "2"]
+    assert main([*asked, "--json", str(file), "--lang", "de"]) == 0
+    printed = capsys.readouterr().out
+    assert "Wertung" in printed
+    assert "spy@2it *" in printed
+    assert "eine Obergrenze, kein Gegner" in printed
+    ratings = {rating["name"]: rating for rating in json.loads(file.read_text("utf-8"))["ratings"]}
+    assert ratings["scribe"]["points"] == 1500
+    assert ratings["random"]["points"] < 1500
+
+
+def test_forfeits_are_reported_and_the_run_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
+    bots = "tests.arena.bots:Crasher,random"
+    assert main(["match", "valley", "--bots", bots, "--games", "2", "--jobs", "1", "--lang", "en"]) == 0
+    printed = capsys.readouterr().out
+    for number in (0, 1):
+        assert (
+            f"Game {number}: tests.arena.bots:Crasher crashed (RuntimeError('the lamp went out'))." in printed
+        )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["match", "chess"], "there is no game 'chess'"),
+        (["match", "valley", "--bots", "ghost,scribe"], "there is no level 'ghost'"),
+        (["match", "valley", "--players", "9"], "is for 2 to 4 players"),
+        (["match", "valley", "--games", "0"], "0 games are no match"),
+        (["match", "valley", "--jobs", "0"], "0 processes cannot play"),
+        (["match", "valley", "--seconds", "-1"], "a budget of -1.0 s"),
+        (["match", "valley", "--option", "renewal=never"], "option renewal cannot be 'never'"),
+        (["match", "valley", "--json", "no-such-folder/match.json"], "No such file"),
+        (["match", "valley", "--edition", "no-such-file.toml"], "No such file"),
+        (["ladder", "valley", "--bots", "scribe"], "a ladder needs two bots"),
+    ],
+)
+def test_mistakes_get_one_clear_line(
+    arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*arguments, "--lang", "en"]) == 1
+    assert complaint in capsys.readouterr().err.strip().splitlines()[-1]
+
+
+def test_the_plot_draws_share_interval_and_fair_share() -> None:
+    drawn = plot("<Title>", [Standing("a & b", games=10, wins=5, fair=2.5)])
+    picture = ElementTree.fromstring(drawn)
+    texts = [element.text for element in picture.iter() if element.text and element.text.strip()]
+    assert {"<Title>", "a & b", "50.0 %"} <= set(texts)
+    bar = picture.findall("{http://www.w3.org/2000/svg}rect")[1]
+    assert float(bar.attrib["width"]) == pytest.approx((640 - 160 - 70) / 2)
