@@ -14,6 +14,9 @@ class Judge:
         self.spread = spread  # a lead of so many points is about as good as won
         self.blur = blur  # how far an Apprentice may misjudge a move, in rewards
         self.alone = False  # others hardly matter: a search need not think about their decisions
+        self.exploration = 0.1  # how curious a search is, in rewards
+        self.trust = 0.1  # in first sight, as long as an action is little tried
+        self.steps = 8  # of a rollout before the position is judged
 
     @abstractmethod
     def outlook(self, state: State) -> list[float]:

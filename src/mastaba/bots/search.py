@@ -37,19 +37,12 @@ def key(action: int, seat: int) -> int:
 class Search:
     """The search of one decision. `root` may be a subtree of the search before."""
 
-    def __init__(
-        self,
-        judge: Judge,
-        chance: Chance,
-        exploration: float = 0.1,
-        trust: float = 0.1,
-        steps: int = 8,
-    ) -> None:
+    def __init__(self, judge: Judge, chance: Chance) -> None:
         self.judge = judge
         self.chance = chance
-        self.exploration = exploration
-        self.trust = trust  # in first sight, as long as an action is little tried
-        self.steps = steps  # of a rollout before the judge is asked
+        self.exploration = judge.exploration
+        self.trust = judge.trust
+        self.steps = judge.steps
         self.root = Node(-1, -1, 0.0)
         self.iterations = 0
 
