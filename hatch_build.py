@@ -19,6 +19,8 @@ COLD = (
     "__init__.py",
     "bots/levels.py",
     "core/edition.py",
+    "core/errors.py",
+    "core/language.py",
     "core/pieces.py",
     "core/record.py",
     "core/rules.py",
@@ -67,6 +69,7 @@ class EngineHook(BuildHookInterface[Any]):
                 ["--strict", f"--cache-dir={out / 'cache'}", *modules],
                 opt_level="2",
                 debug_level="0",
+                multi_file=True,
                 target_dir=str(out / "c"),
             )
             command = Distribution({"name": "mastaba", "ext_modules": extensions}).get_command_obj(

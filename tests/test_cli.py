@@ -43,7 +43,7 @@ def test_rules_prints_a_whole_catalogue(name: str, capsys: pytest.CaptureFixture
         (["terminal", "valley", "--option", "renewal=never"], "option renewal cannot be 'never'"),
         (["verify", "no-such-file.json"], "No such file"),
         (["terminal", "--load", "no-such-file.json"], "No such file"),
-        (["edition", "check", "no-such-file.toml"], "No such file"),
+        (["edition", "check", "no-such-file.toml"], "no such file"),
     ],
 )
 def test_mistakes_get_one_clear_line(

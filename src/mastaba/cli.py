@@ -28,11 +28,20 @@ def main(arguments: list[str] | None = None) -> int:
         print(error.text(lang), file=sys.stderr)
         return 1
     except OSError as error:
-        print(f"{error.strerror}: {error.filename}", file=sys.stderr)
+        print(told_of_file(error, lang), file=sys.stderr)
         return 1
     except (KeyboardInterrupt, BrokenPipeError):
         return 130
     return result
+
+
+def told_of_file(error: OSError, lang: str) -> str:
+    """What is wrong with a file, in the user's language."""
+    if isinstance(error, FileNotFoundError):
+        return {"en": f"no such file: {error.filename}", "de": f"keine solche Datei: {error.filename}"}[lang]
+    if isinstance(error, PermissionError):
+        return {"en": f"no permission: {error.filename}", "de": f"keine Erlaubnis: {error.filename}"}[lang]
+    return f"{error.filename}: {error.strerror}"
 
 
 def default_language() -> str:
@@ -210,12 +219,19 @@ def run_edition_check(options: argparse.Namespace, lang: str) -> int:
 def fitting_games(sheet: Sheet) -> list[str]:
     """The games whose standard edition has the tables that this file has."""
     kinds = {*sheet.tables, *sheet.lists}
-    found = []
+    tables = {}
     for name in mastaba.GAMES:
         standard = mastaba.game(name).standard
-        if kinds <= {*standard.tables, *standard.lists}:
-            found.append(name)
-    return found or [mastaba.GAMES[0]]
+        tables[name] = [*standard.tables, *standard.lists]
+    found = [name for name in mastaba.GAMES if kinds and kinds <= set(tables[name])]
+    if not found:
+        known = "; ".join(f"{name}: {', '.join(kinds)}" for name, kinds in tables.items())
+        raise sheet.head.wrong(
+            "",
+            words("its tables fit no game", "seine Tabellen passen zu keinem Spiel"),
+            words(f"Tables by game: {known}", f"Tabellen je Spiel: {known}"),
+        )
+    return found
 
 
 def run_edition_verbs(options: argparse.Namespace, lang: str) -> int:

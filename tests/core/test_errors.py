@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import pickle
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 import mastaba
 from mastaba.core import (
     LANGUAGES,
+    BadEdition,
     BadPosition,
     BadSetup,
     IllegalMove,
@@ -317,3 +319,11 @@ def test_a_position_in_the_middle_of_an_action_goes_on() -> None:
     again = GAME.load(state.position())
     again.play("discard:shabti", 0)
     assert again.view(0)["seats"][0]["cards"] == ["boat"]
+
+
+def test_errors_survive_the_way_between_processes() -> None:
+    error = BadEdition({"en": "wrong", "de": "falsch"}, 7, "boat", "cost")
+    again = pickle.loads(pickle.dumps(error))
+    assert isinstance(again, BadEdition)
+    assert (again.text("de"), again.line, again.entry, again.field) == ("falsch", 7, "boat", "cost")
+    assert str(again) == "wrong"

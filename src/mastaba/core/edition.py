@@ -46,17 +46,17 @@ class Entry:
         self.id = id
         self.data = data
         self.lines = lines  # of each field; "" is the table's own line
+        self.stranger: Words | None = None  # said of an id that the standard edition does not have
         self.own: list[str] = []  # fields an owner's file changed without saying how it knows
 
     def wrong(self, field: str, problem: Words, remedy: Words) -> BadEdition:
         """The complaint about a field, to be raised by the caller."""
         line = self.lines.get(field, self.lines.get("", 0))
-        where = f"{self.kind} {self.id}".strip()
-        spot = f"{where}, {field}" if field else where
+        spot = [part for part in (f"{self.kind} {self.id}".strip(), field) if part]
         return BadEdition(
             words(
-                f"{self.file}, line {line}, {spot}: {problem['en']}. {remedy['en']}.",
-                f"{self.file}, Zeile {line}, {spot}: {problem['de']}. {remedy['de']}.",
+                sentence([f"{self.file}, line {line}", *spot], problem["en"], remedy["en"]),
+                sentence([f"{self.file}, Zeile {line}", *spot], problem["de"], remedy["de"]),
             ),
             line,
             self.id,
@@ -79,9 +79,10 @@ class Entry:
 
     def raw(self, field: str) -> Any:
         if field not in self.data:
-            raise self.wrong(
-                field, words("missing", "fehlt"), words(f"Add {field} = …", f"Ergänze {field} = …")
-            )
+            missing = words("missing", "fehlt")
+            if self.stranger is not None:
+                missing = {lang: f"{missing[lang]}; {self.stranger[lang]}" for lang in LANGUAGES}
+            raise self.wrong(field, missing, words(f"Add {field} = …", f"Ergänze {field} = …"))
         return self.data[field]
 
     def text(self, field: str, default: str | None = None) -> str:
@@ -169,7 +170,9 @@ class Entry:
         return {lang: value[lang] for lang in LANGUAGES}
 
     def basis(self, facts: list[str]) -> dict[str, str]:
-        """How each fact of this entry is known; every fact must say."""
+        """How each fact of this entry is known; every fact must say, but a newcomer's are its author's."""
+        if self.stranger is not None and "basis" not in self.data:
+            return dict.fromkeys(facts, "own")
         value = self.raw("basis")
         if not isinstance(value, dict):
             value = {}
@@ -185,6 +188,11 @@ class Entry:
                     ),
                 )
         return {fact: str(value[fact]) for fact in facts}
+
+
+def sentence(where: list[str], problem: str, remedy: str) -> str:
+    """Where, what and what to do, with one full stop or question mark at the end."""
+    return f"{', '.join(where)}: {problem}. {remedy}{'' if remedy.endswith('?') else '.'}"
 
 
 class Sheet:
@@ -291,6 +299,8 @@ class Sheet:
                 own = mine.pop(entry.id, None)
                 if entry.id not in removed:
                     entries.append(overlaid(entry, own))
+            for own in mine.values():
+                own.stranger = stranger(kind, own.id, [entry.id for entry in base.lists.get(kind, [])])
             merged.lists[kind] = entries + list(mine.values())
         return merged
 
@@ -338,6 +348,15 @@ class Sheet:
         canonical = json.dumps(data, sort_keys=True, ensure_ascii=False)
         digest = hashlib.sha256(canonical.encode()).hexdigest()[:16]
         return Edition(self.name, digest, "" if standard else self.text)
+
+
+def stranger(kind: str, id: str, known: list[str]) -> Words:
+    """What to say of an id that is new, in case it is only misspelt."""
+    near = difflib.get_close_matches(id, known, 1)
+    en, de = f"the standard edition has no {kind} {id!r}", f"die Standardausgabe hat {kind} {id!r} nicht"
+    if near:
+        return words(f"{en} (did you mean {near[0]!r}?)", f"{de} (meinst du {near[0]!r}?)")
+    return words(en, de)
 
 
 def standard_sheet(module: str) -> Sheet:

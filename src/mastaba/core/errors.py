@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mastaba.core.language import Words
 
 
@@ -14,6 +16,18 @@ class MastabaError(Exception):
 
     def text(self, lang: str = "en") -> str:
         return self.words[lang]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Errors cross processes: the default would call the constructor with the message alone.
+        return (rebuilt, (type(self), dict(self.__dict__)))
+
+
+def rebuilt(kind: type[MastabaError], facts: dict[str, Any]) -> MastabaError:
+    """An error that comes from another process."""
+    error = kind.__new__(kind)
+    error.__dict__.update(facts)
+    error.args = (facts["words"]["en"],)
+    return error
 
 
 class UnknownGame(MastabaError):

@@ -105,6 +105,8 @@ class Timeline:
     def undo(self, seat: int) -> str:
         """Take back this seat's last move; the text of that move."""
         place = self.undoable(seat)
+        if place is None and all(moment.seat != seat for moment in self.past):
+            raise CannotUndo(words("there is nothing to take back yet", "noch ist nichts zurückzunehmen"))
         if place is None:
             raise CannotUndo(
                 words(

@@ -29,8 +29,9 @@ def check(error: BadEdition, line: int, entry: str, field: str, en: str, de: str
     assert de in error.text("de")
     # A problem and a remedy: two sentences.
     assert error.text("en").count(". ") >= 1
-    assert error.text("en").endswith(".")
-    assert error.text("de").endswith(".")
+    for text in (error.text("en"), error.text("de")):
+        assert text[-1] in ".?"
+        assert text[-2] not in ".?"
     assert error.text("en") != error.text("de")
 
 
@@ -90,14 +91,25 @@ def test_a_wrong_field_is_named_with_its_line(field: str, value: str, en: str, d
     check(refused(text), line, "new", field, en, de)
 
 
-@pytest.mark.parametrize(
-    "field", ["name", "kind", "level", "copies", "cost", "gold", "points", "text", "basis"]
-)
+@pytest.mark.parametrize("field", ["name", "kind", "level", "copies", "cost", "gold", "points", "text"])
 def test_a_missing_field_is_named_with_the_line_of_its_card(field: str) -> None:
     whole = card("new", '{ do = "draw" }').splitlines(keepends=True)
     text = HEAD + card("fine", '{ do = "draw" }') + "".join(row for row in whole if not row.startswith(field))
     line = text[: text.rindex("[[card]]")].count("\n") + 1
-    check(refused(text), line, "new", field, f"missing. Add {field} = …", f"fehlt. Ergänze {field} = …")
+    check(refused(text), line, "new", field, f"'new'. Add {field} = …", f"nicht. Ergänze {field} = …")
+
+
+def test_a_misspelt_id_is_guessed() -> None:
+    error = refused(HEAD + '[[card]]\nid = "boot"\ncost = 4\n')
+    assert "missing; the standard edition has no card 'boot' (did you mean 'boat'?)" in error.text("en")
+    assert "fehlt; die Standardausgabe hat card 'boot' nicht (meinst du 'boat'?)" in error.text("de")
+
+
+def test_what_an_owner_adds_is_the_owners_word() -> None:
+    whole = card("new", '{ do = "draw" }').splitlines(keepends=True)
+    text = HEAD + "".join(row for row in whole if not row.startswith("basis"))
+    game = read(text)
+    assert set(game.tables.cards[-1].basis.values()) == {"own"}
 
 
 def test_a_card_that_can_do_nothing() -> None:
