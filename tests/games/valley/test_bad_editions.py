@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mastaba.core.errors import BadEdition
+from mastaba.games.valley.game import ValleyGame
 from tests.games.valley.editions import HEAD, card, read, with_card
 
 
@@ -109,6 +110,7 @@ def test_what_an_owner_adds_is_the_owners_word() -> None:
     whole = card("new", '{ do = "draw" }').splitlines(keepends=True)
     text = HEAD + "".join(row for row in whole if not row.startswith("basis"))
     game = read(text)
+    assert isinstance(game, ValleyGame)
     assert set(game.tables.cards[-1].basis.values()) == {"own"}
 
 
