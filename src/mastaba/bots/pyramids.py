@@ -22,9 +22,22 @@ class PyramidsJudge(Judge):
     """Counts what is on the score card, and the tombs that can still be reached in time."""
 
     def __init__(self, box: Components) -> None:
-        super().__init__(24.0, 0.08)
+        super().__init__(160.0, 0.02)
         self.alone = True  # the others' marks hardly matter for mine
+        self.steps = 0  # a glance at later cards would only add noise
+        self.exploration = 0.05
+        self.widening = 1.0  # many placements, few of them good
         self.box = box
+        self.pace = 2.0  # fields of the way that a turn covers
+        self.sure = 0.9  # of a tomb next door
+        self.doubt = 0.055  # for each field of the way
+        self.late = 0.6  # when the way takes more than this part of the turns left
+        self.pair = 0.8  # of the points for a pair, with its first pyramid completed
+        self.half = 0.3  # … with none
+        self.gem = 0.5
+        self.torch = 0.9
+        self.cross = 0.5
+        self.skull = 0.0
         self.rings = [rings(box, card) for card in range(len(box.numbers))]
         self.quality = [self.fresh_worth(card) for card in range(len(box.numbers))]
         # For every card and placement how it looks at first sight.
@@ -36,6 +49,11 @@ class PyramidsJudge(Judge):
         if state.phase == KEEPING:
             left = ROUNDS * self.box.turns
         return [self.hope(state, seat, left) for seat in range(state.players)]
+
+    def rewards(self, state: State) -> list[float]:
+        """The own points alone: what the others mark is noise to a search."""
+        hopes = [float(score) for score in state.scores()] if state.over else self.outlook(state)
+        return [min(1.0, max(0.0, hope / self.spread)) for hope in hopes]
 
     def hope(self, state: PyramidsState, seat: int, left: int) -> float:
         points = float(total(state, state.boards, seat))
@@ -80,13 +98,13 @@ class PyramidsJudge(Judge):
         return FAR
 
     def hope_to_reach(self, way: int, turns: int) -> float:
-        """A turn covers about two fields of the way; time runs out."""
-        need = way / 2.0
+        """The nearer the surer; and time runs out."""
+        need = way / self.pace
         if turns <= 0 or need > turns + 1:
             return 0.0
-        hope = 0.9 - 0.055 * way
-        if need > 0.6 * turns:
-            hope *= 0.6 * turns / need
+        hope = self.sure - self.doubt * way
+        if need > self.late * turns:
+            hope *= self.late * turns / need
         return hope if hope > 0.05 else 0.05
 
     def pair_worth(self, state: PyramidsState, card: int, finished: list[int], reach: float) -> float:
@@ -99,7 +117,7 @@ class PyramidsJudge(Judge):
                 break
         if finished[colour] >= 6:
             return 0.0
-        return reach * best * (0.75 if finished[colour] % 2 == 1 else 0.25)
+        return reach * best * (self.pair if finished[colour] % 2 == 1 else self.half)
 
     def treasure_near(self, card: int, marks: i64, turns: int) -> float:
         """Gems and torches within reach, and skulls in the way."""
@@ -111,8 +129,9 @@ class PyramidsJudge(Judge):
         gems: i64 = self.box.red[card] | self.box.green[card]
         torches: i64 = self.box.torches[card]
         crosses: i64 = self.box.crosses[card]
-        found = 0.8 * int(count(gems & near)) + 0.9 * int(count(torches & near))
-        return found + 0.5 * int(count(crosses & near))
+        skulls: i64 = self.box.skulls[card]
+        found = self.gem * int(count(gems & near)) + self.torch * int(count(torches & near))
+        return found + self.cross * int(count(crosses & near)) - self.skull * int(count(skulls & near))
 
     def fresh_worth(self, card: int) -> float:
         """An untouched card at first sight."""

@@ -43,6 +43,7 @@ class Search:
         self.exploration = judge.exploration
         self.trust = judge.trust
         self.steps = judge.steps
+        self.widening = judge.widening
         self.root = Node(-1, -1, 0.0)
         self.iterations = 0
 
@@ -115,17 +116,18 @@ class Search:
         children = node.children
         chosen: Node | None = None
         fresh = -1
+        first_look = -1.0
         best = -1e18
+        tried = 0
         for action in legal:
             child = children.get(key(action, mover))
             if child is None:
                 hunch = self.judge.hunch(state, mover, action)
-                if fresh < 0 or hunch > best:
-                    fresh, best = action, hunch
+                if hunch > first_look:
+                    fresh, first_look = action, hunch
                 continue
+            tried += 1
             child.available += 1
-            if fresh >= 0:
-                continue
             visits = child.visits
             bound = (
                 child.total / visits
@@ -135,11 +137,18 @@ class Search:
             if bound > best:
                 best = bound
                 chosen = child
-        if fresh >= 0 or chosen is None:
-            chosen = Node(mover, fresh, best)
+        if fresh >= 0 and (chosen is None or self.may_widen(node, tried)):
+            chosen = Node(mover, fresh, first_look)
             chosen.available = 1
             children[key(fresh, mover)] = chosen
+        assert chosen is not None
         return chosen
+
+    def may_widen(self, node: Node, tried: int) -> bool:
+        """Deeper nodes look at their best actions first; the root looks at all of them."""
+        if self.widening == 0.0 or node is self.root:
+            return True
+        return tried < 1.0 + self.widening * math.sqrt(node.visits)
 
     def roll_out(self, state: State) -> None:
         """A few steps at first sight before the judge is asked."""
