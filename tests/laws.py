@@ -175,3 +175,6 @@ def check_undo(name: str, players: int, options: dict[str, str], seed: int) -> N
         timeline.play(state.name(legal[dice.below(len(legal))], seat), seat)
         if timeline.state.reveals != reveals:
             assert timeline.undoable(seat) is None
+    if timeline.state.over:
+        # A sealed game publishes its secret now: a finished game is not taken back.
+        assert all(timeline.undoable(seat) is None for seat in range(players))

@@ -102,6 +102,15 @@ def test_one_swap_before_setting_gems() -> None:
 
 
 @pytest.mark.rule("DA-6.3")
+def test_no_swap_after_the_first_gem() -> None:
+    state = building("red-ruby", "white-ruby", gems=["ruby", "ruby"])
+    assert "swap:3-4" in moves(state)
+    play(state, "set")
+    assert moves(state) == ["stop", "set"]
+    assert why(state, "swap:3-4") == "DA-6.3"
+
+
+@pytest.mark.rule("DA-6.3")
 def test_a_swap_without_setting_gems() -> None:
     state = play(building("red-ruby", "white-emerald", gems=[]), "swap:1-3")
     assert state.active == 1

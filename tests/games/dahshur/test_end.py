@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mastaba.core import Timeline
 from mastaba.games.dahshur.state import DahshurState
 from tests.games.dahshur.helper import at, moves, play, step, told, why
 
@@ -144,6 +145,18 @@ def test_setting_is_voluntary_and_an_offering_passed_over_stays_so() -> None:
     play(state, "pass")
     assert state.over
     assert state.scores() == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("DA-11.4")
+def test_a_pass_can_be_taken_back_but_not_the_one_that_ends_the_game() -> None:
+    state = opening(seats={0: {"discs": ["gold-4"]}}, procession={"20": 0, "5": 0})
+    timeline = Timeline(state, {}, {"seed": 0}, ["a", "b", "c", "d"])
+    timeline.play("pass", 0)
+    assert timeline.undo(0) == "pass"
+    timeline.play("pass", 0)
+    timeline.play("pass", 0)
+    assert timeline.state.over
+    assert timeline.undoable(0) is None
 
 
 @pytest.mark.rule("DA-11.4", "DA-8.7")

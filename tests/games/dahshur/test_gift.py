@@ -22,6 +22,17 @@ def test_the_others_lay_one_prince_each_from_the_left_of_the_active_player(activ
 
 
 @pytest.mark.rule("DA-4.1")
+def test_the_next_active_player_too_is_served_from_the_left() -> None:
+    state = play(acting(prince=1), "forgo")
+    assert state.active == 1
+    order = []
+    while step(state) == "lay":
+        order.append(state.to_move[0])
+        play(state, moves(state)[0])
+    assert order == [2, 3, 0]  # the start player last
+
+
+@pytest.mark.rule("DA-4.1")
 def test_only_princes_in_hand_can_be_laid() -> None:
     state = at(4, "lay", seats={1: {"row": ["red-4"]}}, active=1, start=0, to_move=2)
     assert starting(state, "lay") == ["1", "2", "3", "4", "5", "6"]

@@ -14,9 +14,10 @@ def test_buy_or_take_back_not_both() -> None:
     assert starting(state, "walk") == ["1", "2", "3"]
     assert starting(state, "fetch") == ["2"]
     assert play(state.copy(), "fetch:2").active == 1  # the action is over
-    state = play(state, "walk:1", "buy")
-    assert state.active == 1
-    assert state.stand_goods[4] == 2  # nothing was taken back
+    for way in (["walk:1", "buy"], ["walk:1", "leave"], ["walk:3"]):  # stand 3 has no gem
+        over = play(state.copy(), *way)
+        assert over.active == 1
+        assert over.stand_goods[4] == 2  # nothing was taken back
 
 
 @pytest.mark.rule("DA-5.2")
@@ -56,7 +57,7 @@ def test_no_turning_round() -> None:
 @pytest.mark.rule("DA-5.4")
 def test_the_assembly_square_is_never_entered_again() -> None:
     state = play(acting(prince=6, seats={0: {"trader": 1}}), "market")
-    assert "0" not in starting(state, "walk")
+    assert moves(state) == ["walk:2", "walk:3", "walk:4", "walk:5", "walk:6"]
     state.play("walk:2", 0)
     assert state.traders[0] == 2
 

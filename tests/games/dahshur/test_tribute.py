@@ -40,7 +40,7 @@ def test_a_fitting_sum_takes_gold_or_silver() -> None:
     assert step(state) == "chamber"
 
 
-@pytest.mark.rule("DA-9.2")
+@pytest.mark.rule("DA-9.2", "DA-9.3")
 def test_a_single_disc_is_taken_and_an_empty_city_gives_nothing() -> None:
     state = tribute("126", "123", "124", "125", cities=[GOLD])
     assert discs(state) == [(0, "gold")]

@@ -51,6 +51,19 @@ def test_the_active_player_starts_with_a_neutral_and_an_opponents_prince() -> No
     assert state.active == 1
 
 
+@pytest.mark.rule("DA-13.2")
+def test_a_neutral_prince_comes_first_in_every_turn() -> None:
+    state = new(2, 3)
+    neutral = state.view(None)["neutral"]["colour"]
+    for _ in range(2):
+        gift = [prince for prince in state.view(None)["gift"] if prince]
+        assert [prince.split("-")[0] for prince in gift] == [neutral]
+        assert (step(state), state.to_move) == ("lay", [1 - state.active])
+        assert gift[0].split("-")[1] not in starting(state, "lay")
+        play(state, moves(state)[0])
+        play(state, moves(state)[0], "forgo", "forgo")
+
+
 def shopping(**fields: Any) -> DahshurState:
     """Blue acts with the 2; the 5 still lies on the gift. Stand 3 offers a ruby for one stone."""
     defaults: dict[str, Any] = {
@@ -216,6 +229,18 @@ def test_market_princes_never_enter_chambers_and_return_when_the_start_player_ch
     assert len(state.cities) == 3
     assert all(state.cities)  # refilled
     assert state.cities[1] == 7
+
+
+@pytest.mark.rule("DA-13.7")
+def test_a_market_prince_does_not_come_to_the_hand() -> None:
+    """Blue's own 6 lies in a chamber, its own 3 goes there: neither comes back with the market princes."""
+    seats = {
+        0: {"row": ["orange-6", "blue-3", "blue-5"], "chambers": [{"prince": 6}]},
+        1: {"row": ["red-4", "orange-3"], "chambers": [{"prince": 1}]},
+    }
+    state = play(at(2, "chamber", round=2, reward=3, seats=seats), "chamber:3")
+    assert bits(state.hands[0]) == [1, 2, 4, 5]
+    assert state.view(None)["seats"][0]["row"] == ["orange-6"]
 
 
 @pytest.mark.rule("DA-13.8")

@@ -42,6 +42,11 @@ def test_a_completed_card_lies_open_until_the_end() -> None:
     assert state.scores() == [10, 0]
     play(state, "0 display:2", "0 left:a1", "1 left:a3")
     assert state.view(1)["seats"][0]["completed"][0]["card"] == 20
+    play(state, "0 left:a2", "1 left:a4")
+    play(state, "0 left:a3", "1 left:e5")  # another one joins those that lie there
+    assert [pyramid["card"] for pyramid in state.view(1)["seats"][0]["completed"]] == [20]
+    assert [pyramid["card"] for pyramid in state.view(0)["seats"][1]["completed"]] == [30]
+    assert state.scores() == [10, 10]
 
 
 @pytest.mark.rule("SG-6.2")

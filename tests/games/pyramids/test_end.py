@@ -97,7 +97,7 @@ def test_most_points_win() -> None:
 
 @pytest.mark.rule("SG-8.5")
 def test_a_tie_goes_to_the_lowest_completed_pyramid() -> None:
-    state = at_the_end({"cards": [1]}, {}, {"red": 1}, done={0: [5, 9], 1: [48, 3], 2: [2]})
+    state = at_the_end({"cards": [1]}, {}, {"red": 1}, done={0: [48, 5], 1: [9, 3], 2: [2]})
     assert state.scores() == [20, 20, 11]
     assert state.winners() == [1]  # not the 1 in play, nor the 2 of the third
 

@@ -34,10 +34,15 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"completed": [{"seat": 0}]}, "completed[0].card"),
     ({"completed": [{"seat": 0, "card": 3, "fields": "b2"}]}, "completed[0].fields"),
     ({"completed": [{"seat": 0, "card": 6}, {"seat": 0, "card": 3}], "fresh": 2}, "fresh"),
+    ({"completed": [{"seat": 0, "card": 3, "fields": "a1"}]}, "completed[0].fields"),
     ({"takes": [0]}, "takes"),
     ({"phase": "take", "takes": [0]}, "takes"),
     ({"phase": "take"}, "takes"),
     ({"phase": "keep"}, "revealed"),
+    ({"phase": "over"}, "phase"),
+    ({"phase": "over", "round": 4}, "phase"),
+    ({"phase": "over", "revealed": LAST}, "phase"),
+    ({"phase": "take", "takes": [1], "display": [2], "round": 4, "revealed": LAST}, "phase"),
     ({"surprise": 1}, "surprise"),
 ]
 

@@ -56,7 +56,8 @@ def test_all_other_cards_become_pile_and_display(players: int) -> None:
         assert len(position["display"]) == 4
         assert sorted(kept + position["display"] + position["pile"]) == list(range(1, 49))
         returned_on_display += sum(card in position["display"] for hand in hands for card in hand[2:])
-    assert returned_on_display > 0  # they were shuffled in
+    # They were shuffled in: neither left out nor laid on top.
+    assert 0 < returned_on_display < 12 * min(4, 2 * players) / 2
 
 
 @pytest.mark.rule("SG-2.3")

@@ -122,6 +122,19 @@ def test_the_whole_pattern_is_crossed_off_before_its_extra_crosses() -> None:
     assert singles(state) == {"left:c1", "left:c2", "left:a3", "left:b3"}
 
 
+@pytest.mark.rule("SG-5.6")
+def test_extra_crosses_won_by_an_extra_cross_join_the_queue() -> None:
+    chambers = {7: "vxx.. x.... ..... ..... ....T"}
+    state = desk({"cards": [7]}, {"cards": [9]}, chambers=chambers)
+    play(state, "0 left:a1-b1-a2-b2")
+    left = [state.view(0)["asks"]["count"]]
+    for cross in ("left:c1", "left:c2", "left:c3"):
+        play(state, f"0 {cross}")
+        asks = state.view(0)["asks"]
+        left.append(asks["count"] if asks else 0)
+    assert left == [2, 2, 1, 0]
+
+
 @pytest.mark.rule("SG-5.7")
 def test_the_tomb_completes_but_extra_crosses_may_still_use_the_card() -> None:
     chambers = {7: "v.... ..... ..... ....x ...rT"}

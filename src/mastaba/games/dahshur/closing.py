@@ -121,6 +121,7 @@ def finish(table: Table) -> None:
     table.options = None
     table.to_move = []
     table.over = True
+    table.reveals += 1  # a finished game is not taken back
     for seat in range(table.players):
         gems = table.gems[seat * 3] + table.gems[seat * 3 + 1] + table.gems[seat * 3 + 2]
         table.score(seat, gems * table.box.gem_points, t.GEM_POINTS)

@@ -186,6 +186,10 @@ def read_expedition(table: Table, top: Reader) -> None:
     if not 1 <= table.turn <= table.box.turns:
         most = table.box.turns
         raise top.wrong("revealed", f"must list 1 to {most} cards", f"muss 1 bis {most} Karten nennen")
+    last = table.round == ROUNDS and table.turn == table.box.turns
+    if (table.phase == OVER and not last) or (table.phase == TAKING and last):
+        # The game ends after the last card of the last round, which brings no new cards (SG-8.1).
+        raise top.wrong("phase", "not at this point of the game", "nicht an dieser Stelle des Spiels")
     deck = table.box.deck
     if "hidden" in top.data:
         hidden = top.pieces("hidden", table.box.patterns)
@@ -229,6 +233,8 @@ def read_completed(table: Table, top: Reader) -> None:
         marks = fields_from(reader, "fields", item.get("fields", ""))
         if marks:
             check_marks(table, reader, "fields", card, marks)
+            if not marks & table.box.tomb[card]:
+                raise reader.wrong("fields", "the tomb is missing", "die Grabkammer fehlt")
         laid.append(Laid(seat, card, marks))
     table.laid = laid
     table.fresh = top.number("fresh", 0, len(laid))
