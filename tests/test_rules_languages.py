@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import io
 import re
 from itertools import pairwise
 
 import pytest
+from rich.console import Console
 
 import mastaba
+from mastaba.bots import RandomBot
 from mastaba.cli import main
-from mastaba.core import Rule
+from mastaba.core import Rule, Timeline
 from mastaba.core.language import LANGUAGES
 from mastaba.core.rules import MARKS, RECONSTRUCTION, RULING
 from mastaba.library import catalogue
+from mastaba.terminal.table import TerminalTable
 
 TAGS = re.compile(r"\(S\)|\([^()]*\bS[;)]")
 REFERENCES = re.compile(r"\b[A-Z]{2}-\d+(?:\.\d+)?")
@@ -132,3 +136,19 @@ def test_section_headings_mark_reconstructions_in_both_languages() -> None:
     for lang in LANGUAGES:
         rules = catalogue("valley", lang).rules
         assert all(rule.reconstruction == rule.id.startswith("VK-10.") for rule in rules)
+
+
+def test_the_terminal_shows_the_rules_in_its_language() -> None:
+    out = io.StringIO()
+    typed = iter(["? VK-9.3", "? 4.1"])
+    timeline = Timeline.begin(mastaba.game("valley"), ["me", "random"], 5)
+
+    def read(prompt: str) -> str:
+        try:
+            return next(typed)
+        except StopIteration:
+            raise EOFError from None
+
+    TerminalTable(timeline, {1: RandomBot(1)}, "de", Console(file=out, width=100), read).play()
+    assert "VK-9.3 Startkarten und einmalige Artefakte" in out.getvalue()
+    assert "VK-4.1 Nur Karten der unteren Reihe" in out.getvalue()
