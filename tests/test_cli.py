@@ -16,7 +16,7 @@ GOLDEN = Path(__file__).parent / "golden" / "valley" / "2p-00.json"
 
 
 def test_rules_prints_one_rule(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["rules", "valley", "VK-5.2"]) == 0
+    assert main(["rules", "valley", "VK-5.2", "--lang", "en"]) == 0
     printed = capsys.readouterr().out
     assert "VK-5.2 A removed base card" in printed
     assert "VK-5.3" not in printed

@@ -177,27 +177,23 @@ def run_rules(options: argparse.Namespace, lang: str) -> int:
     from rich.console import Console
     from rich.markup import escape
 
+    from mastaba.core.rules import MARKS
     from mastaba.library import catalogue
 
     mastaba.game(options.game)
-    book = catalogue(options.game)
+    book = catalogue(options.game, lang)
     console = Console(highlight=False)
     chosen = book.rules
     if options.ids:
-        wanted = [id.upper() for id in options.ids]
-        chosen = [
-            rule for rule in book.rules if any(rule.id == id or rule.id.startswith(id + ".") for id in wanted)
-        ]
-        for id in wanted:
-            if not any(rule.id == id or rule.id.startswith(id + ".") for rule in chosen):
-                book.rule(id)  # says which ids there are
+        wanted = {rule.id for id in options.ids for rule in book.under(id)}
+        chosen = [rule for rule in book.rules if rule.id in wanted]
     section = ""
     for rule in chosen:
         if rule.section != section:
             section = rule.section
             console.print(f"\n[bold]{escape(section)}[/bold]")
         text = escape(rule.text)
-        for mark in ("Ruling", "Reconstruction", "reconstruction"):
+        for mark in MARKS:
             text = text.replace(f"**{mark}**", f"[yellow]{mark}[/yellow]")
         console.print(f"[cyan]{rule.id}[/cyan] {text.replace('**', '')}")
     return 0
@@ -240,7 +236,7 @@ def run_edition_verbs(options: argparse.Namespace, lang: str) -> int:
 
     from mastaba.games.valley.guide import vocabulary
 
-    Console().print(Markdown(vocabulary()))
+    Console().print(Markdown(vocabulary(lang)))
     return 0
 
 

@@ -10,6 +10,11 @@ from mastaba.core.language import words
 RULE = re.compile(r"^- ([A-Z]{2}-\d+\.\d+)\s+(.*)$")
 SECTION = re.compile(r"^#{2,3} (.*)$")
 
+RULING = words("Ruling", "Auslegung")
+RECONSTRUCTION = words("Reconstruction", "Rekonstruktion")
+MARKS = [*RULING.values(), *RECONSTRUCTION.values()]
+"""The words that stand in bold where a line is not the rulebook's own, in every language."""
+
 
 class Rule:
     """One numbered line of a catalogue."""
@@ -22,12 +27,15 @@ class Rule:
     @property
     def ruling(self) -> bool:
         """True where the line settles something that the rulebook leaves open."""
-        return "**Ruling**" in self.text
+        return any(f"**{mark}**" in self.text for mark in RULING.values())
 
     @property
     def reconstruction(self) -> bool:
         """True where the line, or its whole section, gives component data that no source prints."""
-        return "**Reconstruction**" in self.text or "reconstruction" in self.section.lower()
+        return any(
+            f"**{mark}**" in self.text or mark.lower() in self.section.lower()
+            for mark in RECONSTRUCTION.values()
+        )
 
 
 class Catalogue:
@@ -42,8 +50,18 @@ class Catalogue:
     def ids(self) -> list[str]:
         return [rule.id for rule in self.rules]
 
+    def full_id(self, id: str) -> str:
+        """`vk-5.2` or just `5.2`, as the catalogue writes it: `VK-5.2`."""
+        return f"{self.rules[0].id.partition('-')[0]}-{id}" if id[:1].isdigit() else id.upper()
+
+    def under(self, id: str) -> list[Rule]:
+        """The rule with this id, or all rules of a section such as `VK-5`."""
+        full = self.full_id(id)
+        found = [rule for rule in self.rules if rule.id == full or rule.id.startswith(full + ".")]
+        return found or [self.rule(id)]
+
     def rule(self, id: str) -> Rule:
-        found = self._by_id.get(id.upper())
+        found = self._by_id.get(self.full_id(id))
         if found is None:
             first, last = self.rules[0].id, self.rules[-1].id
             raise MastabaError(

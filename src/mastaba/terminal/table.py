@@ -296,7 +296,7 @@ class TerminalTable:
         return lines
 
     def rules(self, ids: list[str]) -> Panel:
-        book = catalogue(self.timeline.state.game.id)
+        book = catalogue(self.timeline.state.game.id, self.lang)
         found = [book.rule(id) for id in ids]
         return Panel(
             Group(

@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from mastaba.cli import main
 from mastaba.core import SeededChance
+from mastaba.core.language import LANGUAGES
 from mastaba.games.valley.effects import FILTERS, TESTS, TRIGGERS, VERBS
+from mastaba.games.valley.guide import vocabulary
 from tests import laws
 from tests.games.valley import invariants
 from tests.games.valley.editions import HEAD, card, read, with_card
@@ -657,3 +660,30 @@ def test_whole_games_with_a_rich_edition_keep_the_laws(players: int, seed: int) 
         state.apply(action, seat)
     invariants.check(state)
     assert state.winners()
+
+
+def test_every_word_of_the_vocabulary_is_explained_in_both_languages() -> None:
+    verbs = {verb: meaning for verb, (_, meaning) in VERBS.items()}
+    for known in (verbs, FILTERS, TESTS, TRIGGERS):
+        for word, meaning in known.items():
+            assert set(meaning) == set(LANGUAGES), word
+            assert meaning["en"] != meaning["de"], word
+            assert f"| `{word}` |" in vocabulary("de")
+            assert f"| {meaning['de']} |" in vocabulary("de")
+            assert f"| {meaning['en']} |" in vocabulary()
+            # only words that an edition file is written in stay as they are
+            assert quoted(meaning["de"]) == quoted(meaning["en"]), word
+
+
+def quoted(text: str) -> list[str]:
+    return re.findall(r'"(\w+)"|(\w+ = \w+)|(true)', text)
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "what happens"), ("de", "was geschieht")])
+def test_the_verbs_are_printed_in_both_languages(
+    lang: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["edition", "verbs", "--lang", lang]) == 0
+    printed = capsys.readouterr().out
+    assert told in printed
+    assert all(verb in printed for verb in VERBS)

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from mastaba.core.language import words
 from mastaba.games.valley.effects import FILTERS, TESTS, TRIGGERS, VERBS, ZONES
 
+VERB_TABLE = words("do | fields | what happens", "do | Felder | was geschieht")
+WORD_TABLES = [
+    (words("where | meaning", "where | Bedeutung"), FILTERS),
+    (words("test | meaning", "test | Bedeutung"), TESTS),
+    (words("reaction, when | meaning", "Reaktion, when | Bedeutung"), TRIGGERS),
+]
 
-def vocabulary() -> str:
+
+def vocabulary(lang: str = "en") -> str:
     """Every verb, filter, test and trigger that an edition file may use."""
-    lines = ["| do | fields | what happens |", "|---|---|---|"]
+    lines = [f"| {VERB_TABLE[lang]} |", "|---|---|---|"]
     for verb, (fields, meaning) in VERBS.items():
         shown = [f"`{field}`" for field in fields]
         if verb in ZONES:
             shown[0] = f"`from` ({', '.join(ZONES[verb])})"
-        lines.append(f"| `{verb}` | {', '.join(shown) or '–'} | {meaning} |")
-    for title, words in (("where", FILTERS), ("test", TESTS), ("reaction, when", TRIGGERS)):
-        lines += ["", f"| {title} | meaning |", "|---|---|"]
-        lines += [f"| `{word}` | {meaning} |" for word, meaning in words.items()]
+        lines.append(f"| `{verb}` | {', '.join(shown) or '–'} | {meaning[lang]} |")
+    for title, known in WORD_TABLES:
+        lines += ["", f"| {title[lang]} |", "|---|---|"]
+        lines += [f"| `{word}` | {meaning[lang]} |" for word, meaning in known.items()]
     return "\n".join(lines) + "\n"

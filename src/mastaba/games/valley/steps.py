@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mastaba.core.edition import Entry
-from mastaba.core.language import words
+from mastaba.core.language import Words, words
 from mastaba.games.valley.effects import (
     ALL,
     BONEYARD,
@@ -441,7 +441,7 @@ class StepReader:
         found.stock_at_least = self.number(raw, "stock_at_least", 0, 99, 0)
         return found
 
-    def known_fields(self, raw: Any, known: dict[str, str]) -> None:
+    def known_fields(self, raw: Any, known: dict[str, Words]) -> None:
         good = isinstance(raw, dict) and raw and all(name in known for name in raw)
         if not good:
             names = ", ".join(known)
