@@ -91,6 +91,8 @@ class Timeline:
         Fair is to take back one's own last move while nothing hidden has come to light since and
         nobody has acted on it. Seats that choose at the same time as mine do not act on my choice.
         """
+        if self.state.over:
+            return None  # everything has come to light
         for place in range(len(self.past) - 1, -1, -1):
             moment = self.past[place]
             if moment.before.reveals != self.state.reveals:

@@ -195,7 +195,7 @@ TESTS: Final[dict[str, Words]] = {
         "true: Du hast in diesem Zug eine Karte gekauft",
     ),
     "highest": words(
-        "true: the card you just discarded from your draw pile costs as much as any other player's",
+        "true: the card you just discarded from your draw pile costs no less than any other player's",
         "true: Die Karte, die du eben von deinem Nachziehstapel abgeworfen hast, kostet nicht weniger als die jedes anderen Spielers",
     ),
     "hand_at_least": words("cards in your hand", "Karten auf deiner Hand, mindestens"),

@@ -159,7 +159,7 @@ class StepReader:
         fields = VERBS[verb][0]
         for name in raw:
             if name != "do" and name not in fields:
-                known = ", ".join(fields) or "none"
+                known = ", ".join(fields) or "–"
                 raise self.wrong(
                     f"{verb} has no field {name!r}",
                     f"{verb} hat kein Feld {name!r}",
