@@ -57,6 +57,14 @@ class Chance:
             cards[other] = card
             last -= 1
 
+    def deal_anew(self, cards: list[int]) -> None:
+        """Shuffle, in place, what somebody cannot know.
+
+        Sorted first: the true order must not shine through to one who knows the chance.
+        """
+        cards.sort()
+        self.shuffle(cards)
+
 
 class SeededChance(Chance):
     """Chris Doty-Humphrey's sfc32: four words of state, additions and shifts only."""

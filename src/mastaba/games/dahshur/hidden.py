@@ -13,13 +13,13 @@ def deal_anew(table: Table, seat: int, chance: Chance) -> None:
     The bag needs nothing: it is a set of gems without an order until one is drawn.
     """
     offers = table.offer_pile[:]
-    chance.shuffle(offers)
+    chance.deal_anew(offers)
     table.offer_pile = offers
     cities = table.city_pile[:]
-    chance.shuffle(cities)
+    chance.deal_anew(cities)
     table.city_pile = cities
     neutrals = table.neutral_pile[:]
-    chance.shuffle(neutrals)
+    chance.deal_anew(neutrals)
     table.neutral_pile = neutrals
     table.discs = table.discs[:]
     table.gold_pile, table.city_gold = deal_discs(table, seat, 0, table.gold_pile, table.city_gold, chance)
@@ -48,7 +48,7 @@ def deal_discs(
                     count += 1
                 table.discs[place] = 0
         held.append(count)
-    chance.shuffle(unknown)
+    chance.deal_anew(unknown)
     for other in range(table.players):
         for _ in range(held[other]):
             table.discs[other * 12 + unknown.pop()] += 1

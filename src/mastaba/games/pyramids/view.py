@@ -157,10 +157,10 @@ def deal_anew(table: Table, seat: int, chance: Chance) -> None:
         deal_hands_anew(table, seat)
         return
     pile = table.pile[: table.left]
-    chance.shuffle(pile)
+    chance.deal_anew(pile)
     table.pile = pile
     unseen = table.expedition[table.turn :]
-    chance.shuffle(unseen)
+    chance.deal_anew(unseen)
     table.expedition = table.expedition[: table.turn] + unseen
     if table.phase == MARKING:
         for other in range(table.players):
@@ -174,7 +174,7 @@ def deal_hands_anew(table: Table, seat: int) -> None:
     for card in range(len(table.box.numbers)):
         if card not in table.hands[seat]:
             unseen.append(card)
-    table.chance.shuffle(unseen)
+    table.chance.deal_anew(unseen)
     hands: list[list[int]] = []
     for other in range(table.players):
         if other == seat:

@@ -25,7 +25,7 @@ def resampled(state: ValleyState, seat: int, chance: Chance) -> ValleyState:
     shuffle_levels(twin.stock, twin.tables.level, chance)
     for owner in range(twin.players):
         if owner == seat:
-            chance.shuffle(twin.draws[owner])
+            chance.deal_anew(twin.draws[owner])
         else:
             deal_again(twin, owner, chance)
     if not state.over and state.asked != seat:
@@ -47,7 +47,7 @@ def keep_answerable(twin: ValleyState, state: ValleyState, chance: Chance) -> No
     twin.draws[owner] = state.draws[owner][:]
     twin.unseen[owner] = state.unseen[owner][:]
     twin.looking = state.looking[:]
-    chance.shuffle(twin.draws[owner])
+    chance.deal_anew(twin.draws[owner])
 
 
 def answerable(state: ValleyState) -> bool:
@@ -62,11 +62,11 @@ def shuffle_levels(stock: list[int], level: list[int], chance: Chance) -> None:
     while border < len(stock) and level[stock[border]] > 2:
         border += 1
     if border == 0 or border == len(stock):
-        chance.shuffle(stock)
+        chance.deal_anew(stock)
         return
     lower, upper = stock[:border], stock[border:]
-    chance.shuffle(lower)
-    chance.shuffle(upper)
+    chance.deal_anew(lower)
+    chance.deal_anew(upper)
     stock[:] = lower + upper
 
 
@@ -86,7 +86,7 @@ def deal_again(state: ValleyState, owner: int, chance: Chance) -> None:
         pool += state.looking
     for card in kept:
         pool.remove(card)
-    chance.shuffle(pool)
+    chance.deal_anew(pool)
     held = len(hand) - len(kept)
     drawn = held + len(draw)
     hidden = drawn + len(unseen)
