@@ -1,0 +1,131 @@
+"""Bots see only what their seat may know, and play what is allowed."""
+
+from __future__ import annotations
+
+import pytest
+
+import mastaba
+from mastaba.bots import LEVELS, Bot, Perspective, make_bot
+from mastaba.bots.levels import judge_of
+from mastaba.bots.perspective import OpenPerspective
+from mastaba.bots.search import Search
+from mastaba.core import BadSetup, Game, SeededChance, State
+from tests.laws import frozen, random_moves, seen
+
+HONEST = [level for level in LEVELS if level != "spy"]
+
+
+def bot(level: str, game: Game, seed: int) -> Bot:
+    """A bot whose search is counted in iterations: the same on every machine."""
+    return make_bot(level, game, seed, seconds=0, iterations=30)
+
+
+def moments(name: str, players: int, seed: int, every: int) -> list[State]:
+    """States from all over a random game."""
+    state = mastaba.game(name).new(players, seed)
+    found = []
+    for count, (seat, action) in enumerate(random_moves(state, SeededChance(seed))):
+        if count % every == 0:
+            found.append(state.copy())
+        state.apply(action, seat)
+    return found
+
+
+@pytest.mark.parametrize("level", HONEST)
+@pytest.mark.parametrize("name", mastaba.GAMES)
+def test_a_bot_chooses_the_same_in_worlds_it_cannot_tell_apart(name: str, level: str) -> None:
+    game = mastaba.game(name)
+    for number, state in enumerate(moments(name, 2, 5, 11)):
+        for seat in state.to_move:
+            other = state.sample(seat, SeededChance(number))
+            assert seen(other, seat) == seen(state, seat)
+            choices = [bot(level, game, 3).choose(Perspective(world, seat)) for world in (state, other)]
+            assert choices[0] == choices[1]
+
+
+@pytest.mark.parametrize("name", mastaba.GAMES)
+def test_the_spy_is_told_from_the_honest(name: str) -> None:
+    """What the test above would find: a searcher that looks at the true state."""
+    differ = 0
+    for number, state in enumerate(moments(name, 2, 5, 5)):
+        seat = state.to_move[0]
+        other = state.sample(seat, SeededChance(number))
+        worlds = [OpenPerspective(world, seat).sample(SeededChance(1)) for world in (state, other)]
+        differ += frozen(worlds[0]) != frozen(worlds[1])
+    assert differ
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", mastaba.GAMES)
+def test_bots_play_whole_games_and_leave_the_state_alone(name: str, level: str) -> None:
+    game = mastaba.game(name)
+    players = 3
+    state = game.new(players, 8)
+    bots = [bot(level if seat == 0 else "random", game, seat) for seat in range(players)]
+    while not state.over:
+        seat = state.to_move[0]
+        before = frozen(state)
+        action = bots[seat].choose(Perspective(state, seat))
+        assert frozen(state) == before
+        state.apply(action, seat)
+    assert state.winners()
+
+
+@pytest.mark.parametrize("level", ["apprentice", "scribe", "vizier"])
+@pytest.mark.parametrize("name", mastaba.GAMES)
+def test_every_level_beats_chance(name: str, level: str) -> None:
+    game = mastaba.game(name)
+    won = 0
+    for number in range(6):
+        state = game.new(2, 100 + number // 2)
+        mine = number % 2
+        bots = [bot(level if seat == mine else "random", game, number) for seat in range(2)]
+        while not state.over:
+            seat = state.to_move[0]
+            state.apply(bots[seat].choose(Perspective(state, seat)), seat)
+        won += state.winners() == [mine]
+    assert won >= 5
+
+
+@pytest.mark.parametrize(
+    ("level", "seconds", "iterations"),
+    [("pharaoh", 0.2, 0), ("vizier", 0.0, 0), ("vizier", -1.0, 0), ("vizier", 1e9, 0), ("vizier", 0.0, -5)],
+)
+def test_impossible_wishes_get_a_clear_error(level: str, seconds: float, iterations: int) -> None:
+    with pytest.raises(BadSetup) as error:
+        make_bot(level, mastaba.game("valley"), 1, seconds, iterations)
+    assert error.value.text("de") != error.value.text("en")
+
+
+def test_a_search_is_as_long_as_it_may_be() -> None:
+    state = mastaba.game("valley").new(2, 1)
+    me = Perspective(state, state.to_move[0])
+    search = Search(judge_of(state.game), SeededChance(1))
+    action = search.run(me, 0, 57)
+    assert search.iterations == 57
+    assert action in me.legal()
+    assert sum(child.visits for child in search.root.children.values()) == 57
+
+
+def test_the_tree_is_kept_within_a_turn() -> None:
+    """What was learnt about the next step of the own turn is not thrown away."""
+    state = mastaba.game("valley").new(2, 1)
+    seat = state.to_move[0]
+    search = Search(judge_of(state.game), SeededChance(1))
+    action = state.parse("act:shabti", seat)
+    search.run(Perspective(state, seat), 0, 300)
+    search.follow(action, seat)
+    assert search.knows(seat)
+    assert sum(child.visits for child in search.root.children.values()) > 0
+
+
+@pytest.mark.parametrize("name", mastaba.GAMES)
+def test_a_judge_prefers_the_winner_of_a_finished_game(name: str) -> None:
+    judge = judge_of(mastaba.game(name))
+    for seed in range(10):
+        state = mastaba.game(name).new(2, seed)
+        for seat, action in random_moves(state, SeededChance(seed)):
+            state.apply(action, seat)
+        if len(state.winners()) == 1 and state.scores()[0] != state.scores()[1]:
+            rewards = judge.rewards(state)
+            assert rewards.index(max(rewards)) == state.winners()[0]
