@@ -21,7 +21,7 @@ class DahshurJudge(Judge):
     """Counts points, gems that fit the avenue, and discs that offerings can still carry to a prince."""
 
     def __init__(self) -> None:
-        super().__init__(16.0, 0.1)
+        super().__init__(16.0, 0.27)
 
     def outlook(self, state: State) -> list[float]:
         assert isinstance(state, DahshurState)

@@ -47,7 +47,7 @@ class ApprenticeBot:
 class ScribeBot:
     """Greedy: the move after which the position looks best."""
 
-    def __init__(self, judge: Judge, seed: int, deals: int = 2) -> None:
+    def __init__(self, judge: Judge, seed: int, deals: int = 6) -> None:
         self._judge = judge
         self._chance = SeededChance(seed)
         self._deals = deals

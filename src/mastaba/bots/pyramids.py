@@ -22,7 +22,7 @@ class PyramidsJudge(Judge):
     """Counts what is on the score card, and the tombs that can still be reached in time."""
 
     def __init__(self, box: Components) -> None:
-        super().__init__(160.0, 0.02)
+        super().__init__(160.0, 0.032)
         self.alone = True  # the others' marks hardly matter for mine
         self.steps = 0  # a glance at later cards would only add noise
         self.exploration = 0.05
