@@ -167,7 +167,8 @@ def test_the_position_that_is_spoilt_below_is_good() -> None:
 
 
 def test_a_missing_card_is_named() -> None:
-    assert "censer: 0 found, but the game has 1" in refused({**GOOD, "pyramid": []})
+    whole = GAME.load(GOOD).position()
+    assert "censer: 0 found, but the game has 1" in refused({**whole, "pyramid": []})
 
 
 def test_a_doubled_card_is_named() -> None:

@@ -16,7 +16,7 @@ from mastaba.core.errors import (
 from mastaba.core.events import Event
 from mastaba.core.game import Game
 from mastaba.core.language import LANGUAGES, Words, words
-from mastaba.core.pieces import Names, Reader, check_complete
+from mastaba.core.pieces import Names, Reader, check_complete, left_over, spread
 from mastaba.core.record import Record
 from mastaba.core.rules import Catalogue, Rule, read_catalogue
 from mastaba.core.state import State
@@ -51,6 +51,8 @@ __all__ = [
     "Words",
     "check_complete",
     "commitment",
+    "left_over",
     "read_catalogue",
+    "spread",
     "words",
 ]

@@ -103,6 +103,22 @@ class Reader:
         return [Reader(item, f"{field}[{seat}]") for seat, item in enumerate(value)]
 
 
+def spread(counts: list[int]) -> list[int]:
+    """Pieces one by one from how many there are of each."""
+    return [number for number, count in enumerate(counts) for _ in range(count)]
+
+
+def left_over(found: Iterable[int], expected: list[int]) -> list[int]:
+    """The pieces of the box that are not among the found ones; `expected` counts by number.
+
+    This is what `"box": "rest"` in a position means: a short position names what matters.
+    """
+    left = expected[:]
+    for number in found:
+        left[number] -= 1
+    return spread(left)
+
+
 def check_complete(found: Iterable[int], expected: list[int], names: Names) -> None:
     """Every piece exactly as often as the box holds it; `expected` counts by number."""
     counts = [0] * len(expected)

@@ -21,11 +21,9 @@ def position(
     pyramid: str = "",
     stock: str = "",
     boneyard: str = "",
-    game: Game | None = None,
     **fields: Any,
 ) -> dict[str, Any]:
     """A complete position. `pyramid` lists places 1 to 6; `-` is a free place."""
-    game = game or mastaba.game("valley")
     table: dict[str, Any] = {
         "players": max(2, len(seats)),
         "pyramid": [None if card == "-" else card for card in cards(pyramid)],
@@ -36,15 +34,7 @@ def position(
     }
     while len(table["seats"]) < table["players"]:
         table["seats"].append({})
-    box = box_of(game)
-    named = [card for card in table["pyramid"] if card] + table["stock"] + table["boneyard"]
-    named += table.get("looking", []) + [card for _, card in table.get("aside", [])]
-    for seat in table["seats"]:
-        named += [card for pile, held in seat.items() if pile != "known" for card in held]
-    for card in named:
-        if card in box:
-            box.remove(card)
-    return {**table, "box": table.get("box", box)}
+    return {"box": "rest", **table}
 
 
 def box_of(game: Game) -> list[str]:
@@ -59,7 +49,7 @@ def box_of(game: Game) -> list[str]:
 def table(*seats: Seat, game: Game | None = None, renewal: str = "removed", **fields: Any) -> ValleyState:
     """The state of `position`, with a log. Seat 0 is on turn unless `active` says otherwise."""
     game = game or mastaba.game("valley")
-    state = game.load(position(*seats, game=game, options={"renewal": renewal}, **fields), log=True)
+    state = game.load(position(*seats, options={"renewal": renewal}, **fields), log=True)
     assert isinstance(state, ValleyState)
     return state
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mastaba.core.pieces import Names, Reader, check_complete
+from mastaba.core.pieces import Names, Reader, check_complete, left_over, spread
 from mastaba.games.dahshur import notation as n
 from mastaba.games.dahshur import table as t
 from mastaba.games.dahshur.components import (
@@ -152,26 +152,13 @@ def read(table: Table, data: dict[str, Any]) -> None:
     check_course(table, position)
 
 
-def spread(counts: list[int]) -> list[int]:
-    """Pieces one by one from how many there are of each."""
-    return [number for number, count in enumerate(counts) for _ in range(count)]
-
-
-def rest(found: list[int], expected: list[int]) -> list[int]:
-    """The pieces of the box that are not among the found ones."""
-    left = expected[:]
-    for piece in found:
-        left[piece] -= 1
-    return spread(left)
-
-
 def pile(
     position: Reader, field: str, names: Names, found: list[int], expected: list[int], kinds: list[int]
 ) -> list[int]:
     """The cards of a pile; if not given, all of these kinds that lie nowhere else."""
     if field in position.data:
         return position.pieces(field, names)
-    return [piece for piece in rest(found, expected) if piece in kinds]
+    return [piece for piece in left_over(found, expected) if piece in kinds]
 
 
 def read_colours(table: Table, position: Reader) -> None:
@@ -236,7 +223,7 @@ def read_hands(table: Table, seats: list[Reader]) -> None:
         if "hand" in reader.data:
             hand = [seat * 6 + value - 1 for value in reader.numbers("hand", 1, n.VALUES)]
         else:
-            hand = rest(found, expected)
+            hand = left_over(found, expected)
         check_complete([*found, *hand], expected, PRINCES)
         values: i64 = 0
         for prince in hand:
@@ -253,7 +240,7 @@ def read_neutrals(table: Table, position: Reader) -> None:
     check_complete([*found, *table.neutral_pile], expected, PRINCES)
     expected = [int(prince // 6 == table.market) for prince in range(24)]
     taken = [prince for prince in lying if prince // 6 == table.market]
-    check_complete([*taken, *rest(taken, expected)], expected, PRINCES)
+    check_complete([*taken, *left_over(taken, expected)], expected, PRINCES)
     for prince in taken:
         bit: i64 = 1 << (prince % 6 + 1)
         table.stalls &= ~bit
@@ -283,7 +270,7 @@ def read_stands(table: Table, position: Reader) -> None:
             raise reader.wrong("goods", "one number a player", "eine Zahl je Spieler")
         for seat, count in enumerate(goods):
             table.stand_goods[stand * 4 + seat] = count
-    free = rest(lying, expected)
+    free = left_over(lying, expected)
     for stand in range(n.STANDS):
         if table.stand_offers[stand] < 0 and free:
             table.stand_offers[stand] = free.pop(0)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Any
 
 from mastaba.core.errors import MastabaError
-from mastaba.core.pieces import Reader, check_complete
+from mastaba.core.pieces import Reader, check_complete, left_over
 from mastaba.games.pyramids.components import COLOURS, GEMS, RANKS, ROUNDS
 from mastaba.games.pyramids.components import SKULLS as SKULL_FIELDS
 from mastaba.games.pyramids.events import numbers, tell_marked
@@ -109,8 +109,7 @@ def in_play(table: Table) -> list[int]:
 
 
 def out_of_play(table: Table) -> list[int]:
-    found = in_play(table)
-    return [card for card in range(len(table.box.numbers)) if card not in found]
+    return left_over(set(in_play(table)), [1] * len(table.box.numbers))
 
 
 # -- reading -----------------------------------------------------------------------------------------

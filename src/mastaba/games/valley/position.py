@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mastaba.core.pieces import Reader, check_complete
+from mastaba.core.pieces import Reader, check_complete, left_over
 from mastaba.games.valley.choices import (
     ASK_FALL,
     ASK_LOOK,
@@ -139,7 +139,6 @@ def read_position(state: ValleyState, position: dict[str, Any]) -> None:
     state.pyramid = places(reader, "pyramid", state, 6)
     state.stock = reader.pieces("stock", names)
     state.boneyard = reader.pieces("boneyard", names)
-    state.box = reader.pieces("box", names)
     for seat in reader.seats("seats", players):
         seat.only(SEAT_FIELDS)
         state.hands.append(seat.pieces("hand", names))
@@ -164,6 +163,10 @@ def read_position(state: ValleyState, position: dict[str, Any]) -> None:
     state.quiet_turns = reader.number("quiet_turns", 0, 10_000)
     read_turn(state, reader.inner("turn"))
     state.over = reader.flag("over")
+    if position.get("box") == "rest":
+        state.box = left_over(every_card(state), state.valley.box)
+    else:
+        state.box = reader.pieces("box", names)
     check_complete(every_card(state), state.valley.box, names)
     read_question(state, reader)
 
