@@ -408,3 +408,15 @@ def test_boat_and_cat_have_no_action() -> None:
     state = table({"hand": "boat mummified-cat urn", "draw": "urn"}, pyramid=FULL, boneyard="urn")
     assert state.why_not("act:boat", 0) == "VK-6.7"
     assert state.why_not("act:mummified-cat", 0) == "VK-6.7"
+
+
+@pytest.mark.rule("VK-10.5")
+def test_what_falls_after_the_boat_is_told_of_its_owner() -> None:
+    state = table(
+        {"hand": "shabti shabti shabti"},
+        {"hand": "boat"},
+        pyramid="hapy-jar tyet-amulet senet-game statue-of-horus statue-of-hathor ka-figure",
+    )
+    play(state, "buy:1", "pay:shabti", "pay:shabti", "react:boat", "take:2", "fall:5")
+    falls = [(event.seat, event.facts["card"]) for event in state.log or [] if event.what == "fall"]
+    assert falls == [(0, "statue-of-horus"), (0, "ka-figure"), (1, "statue-of-hathor")]

@@ -221,7 +221,7 @@ def leave_pyramid(state: ValleyState, seat: int, place: int) -> None:
     """VK-5.1: the place is free and the pyramid crumbles; the remover may have to choose."""
     state.pyramid[place] = -1
     state.removed = True
-    if crumble(state, place):
+    if crumble(state, seat, place):
         state.stack.append((FALLING, seat, 0, 0, 0, 0))
 
 

@@ -40,7 +40,7 @@ def carry_out(state: ValleyState, action: int) -> None:
     elif ask == ASK_PICK:
         pick(state, action)
     elif ask == ASK_FALL:
-        let_fall(state, 3 + action - FALL)
+        let_fall(state, state.asked, 3 + action - FALL)
     elif ask == ASK_REMOVE:
         # VK-3.3: the removal counts as a sacrifice by the active player.
         sacrifice_place(state, state.active, action - REMOVE)

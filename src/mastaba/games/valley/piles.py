@@ -106,28 +106,28 @@ def end_of_turn_discard(state: ValleyState, seat: int) -> None:
 # -- the pyramid -------------------------------------------------------------------------------------
 
 
-def crumble(state: ValleyState, place: int) -> bool:
+def crumble(state: ValleyState, seat: int, place: int) -> bool:
     """VK-5: what lies above a free place falls; True if the remover must choose what."""
     pyramid = state.pyramid
     if place == 0:
-        fall(state, 3, 0)
+        fall(state, seat, 3, 0)
     elif place == 2:
-        fall(state, 4, 2)
+        fall(state, seat, 4, 2)
     elif place == 1:
         if pyramid[3] >= 0 and pyramid[4] >= 0:
             return True  # VK-5.2
-        fall(state, 3 if pyramid[3] >= 0 else 4, 1)
+        fall(state, seat, 3 if pyramid[3] >= 0 else 4, 1)
     elif place < 5:
-        fall(state, 5, place)  # VK-5.3
+        fall(state, seat, 5, place)  # VK-5.3
     return False
 
 
-def let_fall(state: ValleyState, middle: int) -> None:
+def let_fall(state: ValleyState, seat: int, middle: int) -> None:
     """VK-5.2: the chosen middle card falls to the middle of the base row."""
-    fall(state, middle, 1)
+    fall(state, seat, middle, 1)
 
 
-def fall(state: ValleyState, upper: int, lower: int) -> None:
+def fall(state: ValleyState, seat: int, upper: int, lower: int) -> None:
     pyramid = state.pyramid
     card = pyramid[upper]
     if card < 0:
@@ -137,11 +137,11 @@ def fall(state: ValleyState, upper: int, lower: int) -> None:
     if state.log is not None:
         state.happened(
             "fall",
-            state.active,
+            seat,
             {"card": state.tables.names.ids[card], "place": upper + 1, "to_place": lower + 1},
         )
     if upper < 5:
-        fall(state, 5, upper)  # VK-5.3
+        fall(state, seat, 5, upper)  # VK-5.3
 
 
 def refill(state: ValleyState) -> None:
