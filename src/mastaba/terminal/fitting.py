@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.segment import SegmentLines
 
 ENDLESS = 1000  # a file or a pipe has no height
 
@@ -20,6 +21,15 @@ class Fitting:
         yield self.draw(options.max_width, height)
 
 
-def lines_of(console: Console, *parts: RenderableType) -> int:
-    """How many lines this will take."""
-    return sum(len(console.render_lines(part, pad=False)) for part in parts)
+class Drawn:
+    """Something drawn once, to be measured before it is printed."""
+
+    def __init__(self, console: Console, part: RenderableType) -> None:
+        self.lines = console.render_lines(part, pad=False)
+
+    @property
+    def height(self) -> int:
+        return len(self.lines)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield SegmentLines(self.lines, new_lines=True)

@@ -6,7 +6,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from mastaba.terminal.fitting import lines_of
+from mastaba.terminal.fitting import Drawn
 from mastaba.terminal.wording import say
 
 MOST = 14  # more numbers than this are too many to read
@@ -37,16 +37,14 @@ class Menu:
         self.fold()
 
     def fold(self) -> None:
-        """Fold the longest sections away until the rest fits."""
+        """Fold sections away until the rest fits, the last and least important first."""
         room = max(6, self.console.height // 3)
-        rest = sorted(self.sections, key=lambda name: -len(self.sections[name]))
         if len(self.sections) < 2:
             return
-        for name in rest:
-            if len(self.entries) <= MOST and lines_of(self.console, self.picture()) <= room:
+        for name in reversed(self.sections):
+            if len(self.entries) <= MOST and Drawn(self.console, self.picture()).height <= room:
                 return
-            if len(self.sections[name]) > 1:
-                self.folded.append(name)
+            self.folded.append(name)
 
     @property
     def entries(self) -> list[Option | str]:
@@ -55,7 +53,12 @@ class Menu:
             return [*self.sections[self.open]]
         unfolded = [name for name in self.sections if name not in self.folded]
         options = [option for name in unfolded for option in self.sections[name]]
-        return [*options, *(name for name in self.sections if name in self.folded), *self.loose]
+        return [*options, *(self.line_of(name) for name in self.sections if name in self.folded), *self.loose]
+
+    def line_of(self, name: str) -> Option | str:
+        """A folded section; of a single option nothing need be hidden."""
+        options = self.sections[name]
+        return name if len(options) > 1 else Option("", f"{name} {options[0].label}", options[0].text)
 
     def choose(self, number: int) -> Option | None:
         """The option of this number; None if it only opens or closes a section."""
@@ -86,15 +89,17 @@ class Menu:
                 parts.append(Text.from_markup(name, style="bold"))
                 parts.append(self.columns(numbered([option.label for option in options], first)))
                 first += len(options)
-        rest = [
+        lines = [
             f"{entry} … [dim]({len(self.sections[entry])})[/dim]" if isinstance(entry, str) else entry.label
             for entry in self.entries[first - 1 :]
         ]
-        lines = numbered(rest, first)
+        folded = 0 if self.open is not None else len(self.folded)
+        if folded:
+            parts.append(self.columns(numbered(lines[:folded], first)))
         if self.open is not None:
-            lines.append(numbered([say(self.lang, "back", "zurück")], 0)[0])
-        if lines:
-            parts.append(self.columns(lines))
+            parts.append(self.columns(numbered([say(self.lang, "back", "zurück")], 0)))
+        elif lines[folded:]:
+            parts.append(self.columns(numbered(lines[folded:], first + folded)))
         return Group(*parts)
 
     def columns(self, entries: list[Text]) -> Grid:

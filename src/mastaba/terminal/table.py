@@ -16,7 +16,7 @@ from mastaba.core import State, Timeline
 from mastaba.terminal.board import Board, board_of, order_of, preview_of
 from mastaba.terminal.commands import Leave, obey, refuse, remark
 from mastaba.terminal.files import load, resume
-from mastaba.terminal.fitting import lines_of
+from mastaba.terminal.fitting import Drawn
 from mastaba.terminal.guests import names_of, read_guest
 from mastaba.terminal.menu import Menu, Option
 from mastaba.terminal.story import Story
@@ -200,19 +200,17 @@ class TerminalTable:
         """News on top, then the table, and the question next to one's own things."""
         state = self.timeline.state
         view = self.view(state, seat)
-        picture = self.board.picture(view, state.game, self.lang)
-        below: list[RenderableType] = [self.note] if self.note is not None else []
-        below.append(Text(self.board.asked(view, state.game, self.lang), style="bold yellow"))
-        below.append(menu.picture())
-        below.append(Text(word("prompt", self.lang), style="dim"))
-        room = self.console.height - lines_of(self.console, picture, *below) - 1
-        lines = self.story.lines(self.timeline.events[self.told_up_to[seat] :], seat)
-        news = self.story.news(lines, room)
+        parts: list[RenderableType] = [self.board.picture(view, state.game, self.lang)]
+        if self.note is not None:
+            parts.append(self.note)
+        parts.append(Text(self.board.asked(view, state.game, self.lang), style="bold yellow"))
+        parts.append(menu.picture())
+        parts.append(Text(word("prompt", self.lang), style="dim"))
+        drawn = [Drawn(self.console, part) for part in parts]
+        room = self.console.height - sum(part.height for part in drawn) - 1
+        news = self.story.news(self.story.lines(self.timeline.events[self.told_up_to[seat] :], seat), room)
         self.console.clear()
-        if news is not None:
-            self.console.print(news)
-        self.console.print(picture)
-        for part in below:
+        for part in [news, *drawn] if news is not None else drawn:
             self.console.print(part)
 
     def finale(self) -> None:

@@ -17,23 +17,9 @@ from rich.text import Text
 from mastaba.core import Game
 from mastaba.games.valley.game import ValleyGame
 from mastaba.terminal.fitting import Fitting
-from mastaba.terminal.valley_words import (
-    FAMILIES,
-    OTHER_FAMILY,
-    asked,
-    card,
-    cards_of,
-    entombings,
-    family,
-    hint,
-    option,
-    order,
-    points,
-    short,
-    source,
-    told,
-    word,
-)
+from mastaba.terminal.valley_cards import FAMILIES, OTHER_FAMILY, card, cards_of, family, short
+from mastaba.terminal.valley_speech import asked, hint, option, order, source, told
+from mastaba.terminal.valley_words import entombings, points, word
 
 __all__ = ["asked", "card", "hint", "option", "order", "picture", "source", "told"]
 
@@ -167,9 +153,10 @@ def mine(view: dict[str, Any], game: Game, lang: str, name: str, width: int) -> 
 
 def small_mine(view: dict[str, Any], game: Game, lang: str, name: str) -> Text:
     me = view["seats"][view["seat"]]
-    lines = [f"{headline(view, game, lang, name)} [dim]· {word('draw', lang)} {me['draw']}[/dim]"]
+    lines = [headline(view, game, lang, name)]
     lines += [f"  {line}" for line in piles(me, game, lang)]
-    for key, label in (("looks_at", "looks at"), ("cards", "hand")):
+    lines[1] += f" [dim]· {word('draw', lang)} {me['draw']}[/dim]"
+    for key, label in (("looks_at", "looks at"), ("cards", "hand with gold")):
         if me[key]:
             lines.append(f"  [dim]{word(label, lang)}:[/dim] {card_list(me[key], game, lang, True)}")
     return Text.from_markup("\n".join(lines))
