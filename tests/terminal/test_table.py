@@ -12,15 +12,23 @@ from rich.console import Console
 import mastaba
 from mastaba.bots import Bot, RandomBot
 from mastaba.core import Record, SeededChance, Timeline
+from mastaba.terminal.menu import Menu
 from mastaba.terminal.table import TerminalTable, resume
 
 
 class Screen:
     """A console whose output is kept and whose input is written beforehand."""
 
-    def __init__(self, *typed: str, width: int = 100) -> None:
+    def __init__(self, *typed: str, width: int = 100, height: int = 50, terminal: bool = False) -> None:
         self.out = io.StringIO()
-        self.console = Console(file=self.out, width=width, highlight=False)
+        self.console = Console(
+            file=self.out,
+            width=width,
+            height=height,
+            highlight=False,
+            force_terminal=terminal,
+            color_system=None,
+        )
         self.typed: Iterator[str] = iter(typed)
 
     def read(self, prompt: str) -> str:
@@ -39,7 +47,7 @@ def sit(
     screen: Screen, seats: list[str], seed: int = 5, lang: str = "en", game: str = "valley"
 ) -> TerminalTable:
     timeline = Timeline.begin(mastaba.game(game), seats, seed)
-    bots: dict[int, Bot] = {seat: RandomBot(seat) for seat, name in enumerate(seats) if name == "random"}
+    bots: dict[int, Bot] = {seat: RandomBot(seat) for seat, name in enumerate(seats) if "random" in name}
     return TerminalTable(timeline, bots, lang, screen.console, screen.read)
 
 
@@ -140,3 +148,108 @@ def test_the_log_tells_only_what_the_seat_may_know() -> None:
     told = [line for line in screen.text.splitlines() if "Random draws" in line]
     assert told
     assert all(":" not in line for line in told)
+
+
+def test_passing_the_device_also_forgets_what_scrolled_away() -> None:
+    screen = Screen("", terminal=True)
+    sit(screen, ["me", "me"]).play()
+    assert screen.text.index("\x1b[3J") < screen.text.index("Pass the device to")
+
+
+def test_opponents_of_one_level_are_told_apart() -> None:
+    screen = Screen()
+    sit(screen, ["me", "random", "random", "Vera (random)"], lang="de").play()
+    for name in ("Spieler 1 ·", "Zufall 1 ·", "Zufall 2 ·", "Vera ·"):
+        assert name in screen.text
+
+
+def test_leaving_an_unsaved_game_is_asked_once(tmp_path: Path) -> None:
+    screen = Screen("act:shabti", "q", "n", "1", "q", "y", "dance")
+    sit(screen, ["me", "random"]).play()
+    assert screen.text.count("Leave anyway?") == 2
+    assert "dance" not in screen.text
+    file = tmp_path / "game.json"
+    screen = Screen("act:shabti", f"s {file}", "q")
+    sit(screen, ["me", "random"]).play()
+    assert "Leave anyway?" not in screen.text
+
+
+def test_a_file_is_not_overwritten_without_a_question(tmp_path: Path) -> None:
+    file = tmp_path / "other.json"
+    file.write_text("precious", encoding="utf-8")
+    screen = Screen("s", f"s {file}", "n")
+    sit(screen, ["me", "random"]).play()
+    assert "Into which file?" in screen.text
+    assert file.read_text(encoding="utf-8") == "precious"
+    screen = Screen(f"s {file}", "y", "act:shabti", "s")
+    sit(screen, ["me", "random"], lang="de").play()
+    assert screen.text.count("Überschreiben?") == 1  # its own file needs no question
+    assert "--lang de" in screen.text
+    assert Record.loads(file.read_text(encoding="utf-8")).moves[-1] == (0, "act:shabti")
+
+
+def test_a_finished_game_can_be_saved_and_its_log_read(tmp_path: Path) -> None:
+    file = tmp_path / "end.json"
+    screen = Screen("dance", "l", "", f"s {file}", "q")
+    table = sit(screen, ["random", "random"], game="pyramids")
+    table.play()
+    assert "What happened" in screen.text
+    record = Record.loads(file.read_text(encoding="utf-8"))
+    assert record.result is not None
+    assert record.verify(mastaba.game).over
+
+
+def test_news_fit_the_window_and_say_what_is_missing() -> None:
+    for height in (24, 36):
+        screen = Screen("end", "remove:1", height=height, terminal=True)
+        sit(screen, ["me", "random", "random", "random"]).play()
+        assert "earlier lines: l" in screen.text or "lines, l shows them" in screen.text
+
+
+@pytest.mark.parametrize("game", mastaba.GAMES)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_two_players_fit_80_by_24(game: str, lang: str) -> None:
+    screen = Screen(width=80, height=24, terminal=True)
+    table = sit(screen, ["me", "random"], lang=lang, game=game)
+    dice = SeededChance(3)
+    for _ in range(40):
+        seat = table.next_seat()
+        if seat == 0:
+            screen.out.seek(0)
+            screen.out.truncate()
+            table.show(0, Menu(table.options(0), lang, screen.console))
+            assert len(screen.text.splitlines()) <= 30  # late in the game a line may scroll away
+        moves = table.timeline.state.moves(seat)
+        table.timeline.play(moves[dice.below(len(moves))], seat)
+
+
+def test_nothing_to_take_back_at_the_start() -> None:
+    screen = Screen("u")
+    sit(screen, ["me", "random"]).play()
+    assert "There is nothing to take back yet." in screen.text
+
+
+@pytest.mark.parametrize("typed", ["ACT:Shabti", "Act:shabti"])
+def test_case_does_not_matter(typed: str) -> None:
+    screen = Screen(typed)
+    table = sit(screen, ["me", "random"])
+    table.play()
+    assert table.timeline.past[-1].text == "act:shabti"
+
+
+def test_words_and_missing_spaces_are_understood() -> None:
+    screen = Screen("help", "?VK-5", "?vk-9.3", "? nonsense", "act:boat")
+    sit(screen, ["me", "random"]).play()
+    assert "take back your last move" in screen.text
+    assert "VK-5.1" in screen.text
+    assert "VK-9.3 Starters and uniques" in screen.text
+    assert "I know no rule and no card 'nonsense'." in screen.text
+    assert "You hold no card “Boat”." in screen.text
+
+
+def test_a_thinking_vizier_says_so() -> None:
+    screen = Screen("end", "remove:1", "end")
+    table = sit(screen, ["me", "vizier"], lang="de")
+    table.bots[1] = RandomBot(1)
+    table.play()
+    assert "Wesir überlegt …" in screen.text

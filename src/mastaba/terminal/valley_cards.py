@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rich.console import RenderableType
 from rich.markup import escape
 from rich.panel import Panel
@@ -29,6 +31,7 @@ OTHER_FAMILY = ("◇", "cyan")
 ROMAN = ["I", "II", "III"]
 
 
+@lru_cache(maxsize=8)
 def cards_of(game: Game) -> dict[str, Card]:
     assert isinstance(game, ValleyGame)
     return {card.id: card for card in game.tables.cards}

@@ -86,7 +86,8 @@ def option(move: dict[str, Any], view: dict[str, Any], game: Game, lang: str) ->
     if verb == "entomb" and what == "play":
         return say(lang, "Entomb", "Ins Grab legen"), name
     if verb == "buy":
-        after = f" ({move['price']} {word('gold', lang)})"
+        where = f"{say(lang, 'place', 'Platz')} {move['place']}"
+        after = f" ({where}, {move['price']} {word('gold', lang)})"
         return say(lang, "Buy", "Kaufen"), with_text(move["card"], game, lang, after)
     place = f" [dim]({say(lang, 'place', 'Platz')} {move['place']})[/dim]" if "place" in move else ""
     extra = ""
