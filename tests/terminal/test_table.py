@@ -253,3 +253,11 @@ def test_a_thinking_vizier_says_so() -> None:
     table.bots[1] = RandomBot(1)
     table.play()
     assert "Wesir überlegt …" in screen.text
+
+
+def test_what_was_taken_back_in_secret_is_not_told_to_the_next_player() -> None:
+    screen = Screen("")
+    table = sit(screen, ["me", "me"], game="pyramids")
+    table.note = "Taken back: a secret"
+    table.play()
+    assert "a secret" not in screen.text

@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 LETTERS = {"blue": "B", "red": "R", "orange": "O", "white": "W"}  # the same in both languages
+STYLES = {
+    "blue": "bold bright_blue",
+    "red": "bold bright_red",
+    "orange": "bold dark_orange",
+    "white": "bold bright_white",
+    "ruby": "bright_red",
+    "emerald": "green",
+    "sapphire": "bright_blue",
+    "gold": "yellow",
+    "silver": "grey70",
+}
 METALS = {"en": {"gold": "gold", "silver": "silver"}, "de": {"gold": "Gold", "silver": "Silber"}}
 SHORT_GEMS = {
     "en": {"ruby": "Ru", "emerald": "Em", "sapphire": "Sa"},

@@ -127,6 +127,7 @@ class TerminalTable:
     def person_decides(self, seat: int) -> None:
         people = self.timeline.state.players - len(self.bots)
         if people > 1 and self.last_person != seat:
+            self.note = None  # it was meant for somebody else
             self.console.clear()
             if self.console.is_terminal:
                 self.console.file.write(FORGET)

@@ -30,7 +30,7 @@ WORDS = {
     "somebody": ("somebody may react …", "jemand kann reagieren …"),
     "aside": ("revealed", "aufgedeckt"),
     "looks at": ("you look at", "du siehst"),
-    "sourced": ("from the rulebook", "aus dem Regelheft"),
+    "sourced": ("sourced", "belegt"),
     "reconstructed": ("reconstructed", "rekonstruiert"),
     "own": ("from this edition file", "aus dieser Ausgabe"),
     "square": ("a set scores its size squared", "ein Satz zählt seine Größe im Quadrat"),
