@@ -91,7 +91,7 @@ def test_undo_takes_back_the_last_move() -> None:
     table = sit(screen, ["me", "random"])
     table.play()
     assert [moment.text for moment in table.timeline.past if moment.seat == 0] == []
-    assert "Taken back: •\N{NO-BREAK SPACE}Shabti" in screen.text
+    assert "Taken back: Use the action: •\N{NO-BREAK SPACE}Shabti" in screen.text
 
 
 def test_what_came_to_light_cannot_be_taken_back() -> None:
@@ -109,7 +109,7 @@ def test_a_refused_move_is_explained_by_its_rule() -> None:
 
 
 def test_nonsense_is_answered_kindly() -> None:
-    screen = Screen("dance", "99")
+    screen = Screen("dance", "99", "9" * 5000)
     sit(screen, ["me", "random"], lang="de").play()
     assert "'dance' verstehe ich nicht" in screen.text
     assert "Hier gibt es die Nummern 1 bis" in screen.text

@@ -125,7 +125,8 @@ def undo(table: TerminalTable, seat: int | None) -> None:
     label = ""
     if place is not None:
         taken = timeline.past[place]
-        label = table.option(taken.before, taken.before.parse(taken.text, seat), seat).label
+        option = table.option(taken.before, taken.before.parse(taken.text, seat), seat)
+        label = f"{option.section}: {option.label}" if option.section else option.label
     try:
         timeline.undo(seat)
     except MastabaError as error:

@@ -14,7 +14,7 @@ from mastaba.core.game import fresh_seed
 from mastaba.terminal.commands import Leave
 from mastaba.terminal.guests import SEATABLE, Guest, read_guest
 from mastaba.terminal.table import TerminalTable
-from mastaba.terminal.wording import lexicon
+from mastaba.terminal.wording import lexicon, typed_number
 
 USUAL = "scribe"
 
@@ -101,6 +101,7 @@ class Lobby:
             typed = self.ask(word(key, self.lang), f"{least}–{most}, Enter = {default}")
             if not typed:
                 return default
-            if typed.isdecimal() and least <= int(typed) <= most:
-                return int(typed)
+            number = typed_number(typed)
+            if number is not None and least <= number <= most:
+                return number
             self.console.print(f"[yellow]{word('again', self.lang, least=least, most=most)}[/yellow]")

@@ -13,7 +13,7 @@ from mastaba.core import BadSetup, Record, State, words
 from mastaba.terminal.board import board_of
 from mastaba.terminal.guests import names_of
 from mastaba.terminal.story import Story
-from mastaba.terminal.wording import lexicon
+from mastaba.terminal.wording import lexicon, typed_number
 
 word = lexicon(
     {
@@ -90,9 +90,9 @@ class Replay:
             self.ply = max(0, self.ply - 1)
         elif typed == "e":
             self.ply = self.last
-        elif typed.isdecimal():
-            self.ply = min(int(typed), self.last)
-            if int(typed) > self.last:
+        elif (ply := typed_number(typed)) is not None:
+            self.ply = min(ply, self.last)
+            if ply > self.last:
                 self.note = word("last", self.lang, last=self.last)
         elif typed not in ("h", "help", "?"):
             self.note = word("unknown", self.lang, text=typed)

@@ -20,7 +20,7 @@ from mastaba.terminal.fitting import Drawn
 from mastaba.terminal.guests import names_of, read_guest
 from mastaba.terminal.menu import Menu, Option
 from mastaba.terminal.story import Story
-from mastaba.terminal.wording import lexicon
+from mastaba.terminal.wording import lexicon, typed_number
 
 __all__ = ["TerminalTable", "load", "resume"]
 
@@ -156,9 +156,10 @@ class TerminalTable:
     def understood(self, seat: int, menu: Menu, typed: str) -> str | None:
         """The move that was meant; None if it was something else, which is answered."""
         legal = self.timeline.state.moves(seat)
-        if typed.isdecimal():
-            if menu.knows(int(typed)):
-                chosen = menu.choose(int(typed))
+        number = typed_number(typed)
+        if number is not None:
+            if menu.knows(number):
+                chosen = menu.choose(number)
                 return chosen.text if chosen else None
             self.note = Text(word("range", self.lang, range=menu.range()), style="yellow")
         elif typed.lower() in legal:

@@ -28,6 +28,11 @@ def number(count: int, forms: str) -> str:
     return f"{count} {noun(count, forms)}"
 
 
+def typed_number(text: str) -> int | None:
+    """The number that was typed; None for anything else, also for one of absurd length."""
+    return int(text) if text.isdecimal() and len(text) < 7 else None
+
+
 def noun(count: int, forms: str) -> str:
     one, _, many = forms.partition("|")
     return one if count == 1 else many or one
