@@ -64,7 +64,11 @@ def build_parser() -> argparse.ArgumentParser:
 
     terminal = commands.add_parser("terminal", parents=[shared], help="play a game in this terminal")
     terminal.add_argument("game", nargs="?", help=", ".join(mastaba.GAMES))
-    terminal.add_argument("--seats", default="me,random", help="who plays: me, random, … (default me,random)")
+    terminal.add_argument(
+        "--seats",
+        default="me,random",
+        help="who plays: me, random, apprentice, scribe, vizier; Anna=me gives a name (default me,random)",
+    )
     terminal.add_argument("--seed", type=int, help="deal a certain game")
     terminal.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
@@ -90,7 +94,7 @@ def build_parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", parents=[shared], help="step through a recorded game")
     replay.add_argument("file")
     replay.add_argument("--seat", type=int, help="see it with the eyes of one seat (0, 1, …)")
-    replay.add_argument("--ply", type=int, default=0, help="start after so many moves")
+    replay.add_argument("--ply", type=int, default=0, help="start after so many moves (at most all)")
     replay.set_defaults(run=run_replay)
 
     verify = commands.add_parser(
@@ -148,11 +152,13 @@ def run_play(options: argparse.Namespace, lang: str) -> int:
 def run_terminal(options: argparse.Namespace, lang: str) -> int:
     from rich.console import Console
 
+    from mastaba.terminal.guests import invited
     from mastaba.terminal.lobby import seat_bots
     from mastaba.terminal.table import TerminalTable, resume
 
-    if options.load:
-        timeline = resume(Path(options.load))
+    file = Path(options.load) if options.load else None
+    if file is not None:
+        timeline = resume(file)
     else:
         if options.game is None:
             raise BadSetup(
@@ -167,9 +173,10 @@ def run_terminal(options: argparse.Namespace, lang: str) -> int:
         chosen = dict(option.partition("=")[::2] for option in options.option)
         from mastaba.core import Timeline
 
-        timeline = Timeline.begin(game, options.seats.split(","), options.seed, chosen)
+        seats = [guest.written() for guest in invited(options.seats)]
+        timeline = Timeline.begin(game, seats, options.seed, chosen)
     bots = seat_bots(timeline)
-    TerminalTable(timeline, bots, lang, Console(highlight=False)).play()
+    TerminalTable(timeline, bots, lang, Console(highlight=False), file=file).play()
     return 0
 
 

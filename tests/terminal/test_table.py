@@ -12,15 +12,23 @@ from rich.console import Console
 import mastaba
 from mastaba.bots import Bot, RandomBot
 from mastaba.core import Record, SeededChance, Timeline
+from mastaba.terminal.menu import Menu
 from mastaba.terminal.table import TerminalTable, resume
 
 
 class Screen:
     """A console whose output is kept and whose input is written beforehand."""
 
-    def __init__(self, *typed: str, width: int = 100) -> None:
+    def __init__(self, *typed: str, width: int = 100, height: int = 50, terminal: bool = False) -> None:
         self.out = io.StringIO()
-        self.console = Console(file=self.out, width=width, highlight=False)
+        self.console = Console(
+            file=self.out,
+            width=width,
+            height=height,
+            highlight=False,
+            force_terminal=terminal,
+            color_system=None,
+        )
         self.typed: Iterator[str] = iter(typed)
 
     def read(self, prompt: str) -> str:
@@ -39,7 +47,7 @@ def sit(
     screen: Screen, seats: list[str], seed: int = 5, lang: str = "en", game: str = "valley"
 ) -> TerminalTable:
     timeline = Timeline.begin(mastaba.game(game), seats, seed)
-    bots: dict[int, Bot] = {seat: RandomBot(seat) for seat, name in enumerate(seats) if name == "random"}
+    bots: dict[int, Bot] = {seat: RandomBot(seat) for seat, name in enumerate(seats) if "random" in name}
     return TerminalTable(timeline, bots, lang, screen.console, screen.read)
 
 
@@ -55,15 +63,27 @@ def test_bots_play_to_the_end_and_the_score_sheet_is_shown(game: str, lang: str)
 
 @pytest.mark.parametrize("game", mastaba.GAMES)
 @pytest.mark.parametrize(("lang", "width"), [("en", 80), ("de", 120)])
-def test_a_person_can_play_a_whole_game_by_numbers(game: str, lang: str, width: int) -> None:
+def test_a_person_can_play_a_whole_game_by_numbers(
+    game: str, lang: str, width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Every option of every decision is drawn and can be chosen; nothing breaks on the way."""
     screen = Screen(width=width)
     table = sit(screen, ["me", "random"], lang=lang, game=game)
     dice = SeededChance(9)
 
-    def any_number(prompt: str) -> str:
-        return "" if "Enter" in prompt else str(dice.below(9) + 1)
+    shown: list[Menu] = []
+    draw = table.show
 
+    def show(seat: int, menu: Menu) -> None:
+        shown.append(menu)
+        draw(seat, menu)
+
+    def any_number(prompt: str) -> str:
+        if table.timeline.state.over:
+            raise EOFError
+        return "" if "Enter" in prompt else str(dice.below(len(shown[-1].entries)) + 1)
+
+    monkeypatch.setattr(table, "show", show)
     table.read = any_number
     table.play()
     assert table.timeline.state.over
@@ -81,7 +101,7 @@ def test_undo_takes_back_the_last_move() -> None:
     table = sit(screen, ["me", "random"])
     table.play()
     assert [moment.text for moment in table.timeline.past if moment.seat == 0] == []
-    assert "Taken back: act:shabti" in screen.text
+    assert "Taken back: Use the action: •\N{NO-BREAK SPACE}Shabti" in screen.text
 
 
 def test_what_came_to_light_cannot_be_taken_back() -> None:
@@ -99,10 +119,10 @@ def test_a_refused_move_is_explained_by_its_rule() -> None:
 
 
 def test_nonsense_is_answered_kindly() -> None:
-    screen = Screen("dance", "99")
+    screen = Screen("dance", "99", "9" * 5000)
     sit(screen, ["me", "random"], lang="de").play()
     assert "'dance' verstehe ich nicht" in screen.text
-    assert "'99' verstehe ich nicht" in screen.text
+    assert "Hier gibt es die Nummern 1 bis" in screen.text
 
 
 def test_question_mark_shows_the_rules_of_the_decision() -> None:
@@ -129,12 +149,126 @@ def test_hot_seat_hides_the_hand_before_the_device_is_passed() -> None:
     table.play()
     start = table.timeline.past[0].seat
     assert screen.text.count("Pass the device to") == 2
-    assert f"Pass the device to me {2 - start}" in screen.text
+    assert f"Pass the device to Player {2 - start}" in screen.text
 
 
 def test_the_log_tells_only_what_the_seat_may_know() -> None:
-    screen = Screen("l")
+    screen = Screen("l", "")
     sit(screen, ["me", "random"]).play()
-    told = [line for line in screen.text.splitlines() if "random draws" in line]
+    told = [line for line in screen.text.splitlines() if "Random draws" in line]
     assert told
     assert all(":" not in line for line in told)
+
+
+def test_passing_the_device_also_forgets_what_scrolled_away() -> None:
+    screen = Screen("", terminal=True)
+    sit(screen, ["me", "me"]).play()
+    assert screen.text.index("\x1b[3J") < screen.text.index("Pass the device to")
+
+
+def test_opponents_of_one_level_are_told_apart() -> None:
+    screen = Screen()
+    sit(screen, ["me", "random", "random", "Vera (random)"], lang="de").play()
+    for name in ("Spieler 1 ·", "Zufall 1 ·", "Zufall 2 ·", "Vera ·"):
+        assert name in screen.text
+
+
+def test_leaving_an_unsaved_game_is_asked_once(tmp_path: Path) -> None:
+    screen = Screen("act:shabti", "q", "n", "1", "q", "y", "dance")
+    sit(screen, ["me", "random"]).play()
+    assert screen.text.count("Leave anyway?") == 2
+    assert "dance" not in screen.text
+    file = tmp_path / "game.json"
+    screen = Screen("act:shabti", f"s {file}", "q")
+    sit(screen, ["me", "random"]).play()
+    assert "Leave anyway?" not in screen.text
+
+
+def test_a_file_is_not_overwritten_without_a_question(tmp_path: Path) -> None:
+    file = tmp_path / "other.json"
+    file.write_text("precious", encoding="utf-8")
+    screen = Screen("s", f"s {file}", "n")
+    sit(screen, ["me", "random"]).play()
+    assert "Into which file?" in screen.text
+    assert file.read_text(encoding="utf-8") == "precious"
+    screen = Screen(f"s {file}", "y", "act:shabti", "s")
+    sit(screen, ["me", "random"], lang="de").play()
+    assert screen.text.count("Überschreiben?") == 1  # its own file needs no question
+    assert "--lang de" in screen.text
+    assert Record.loads(file.read_text(encoding="utf-8")).moves[-1] == (0, "act:shabti")
+
+
+def test_a_finished_game_can_be_saved_and_its_log_read(tmp_path: Path) -> None:
+    file = tmp_path / "end.json"
+    screen = Screen("dance", "l", "", f"s {file}", "q")
+    table = sit(screen, ["random", "random"], game="pyramids")
+    table.play()
+    assert "What happened" in screen.text
+    record = Record.loads(file.read_text(encoding="utf-8"))
+    assert record.result is not None
+    assert record.verify(mastaba.game).over
+
+
+def test_news_fit_the_window_and_say_what_is_missing() -> None:
+    for height in (24, 36):
+        screen = Screen("end", "remove:1", height=height, terminal=True)
+        sit(screen, ["me", "random", "random", "random"]).play()
+        assert "earlier lines: l" in screen.text or "lines, l shows them" in screen.text
+
+
+@pytest.mark.parametrize("game", mastaba.GAMES)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_short_window_gets_a_short_picture(game: str, lang: str) -> None:
+    screen = Screen(width=80, height=24, terminal=True)
+    table = sit(screen, ["me", "random"], lang=lang, game=game)
+    dice = SeededChance(3)
+    for _ in range(40):
+        seat = table.next_seat()
+        if seat == 0:
+            screen.out.seek(0)
+            screen.out.truncate()
+            table.show(0, Menu(table.options(0), lang, screen.console))
+            # Not always 24: long menus and take phases still scroll the top away.
+            assert len(screen.text.splitlines()) <= 30
+        moves = table.timeline.state.moves(seat)
+        table.timeline.play(moves[dice.below(len(moves))], seat)
+
+
+def test_nothing_to_take_back_at_the_start() -> None:
+    screen = Screen("u")
+    sit(screen, ["me", "random"]).play()
+    assert "There is nothing to take back yet." in screen.text
+
+
+@pytest.mark.parametrize("typed", ["ACT:Shabti", "Act:shabti"])
+def test_case_does_not_matter(typed: str) -> None:
+    screen = Screen(typed)
+    table = sit(screen, ["me", "random"])
+    table.play()
+    assert table.timeline.past[-1].text == "act:shabti"
+
+
+def test_words_and_missing_spaces_are_understood() -> None:
+    screen = Screen("help", "?VK-5", "?vk-9.3", "? nonsense", "act:boat")
+    sit(screen, ["me", "random"]).play()
+    assert "take back your last move" in screen.text
+    assert "VK-5.1" in screen.text
+    assert "VK-9.3 Starters and uniques" in screen.text
+    assert "I know no rule and no card 'nonsense'." in screen.text
+    assert "You hold no card “Boat”." in screen.text
+
+
+def test_a_thinking_vizier_says_so() -> None:
+    screen = Screen("end", "remove:1", "end")
+    table = sit(screen, ["me", "vizier"], lang="de")
+    table.bots[1] = RandomBot(1)
+    table.play()
+    assert "Wesir überlegt …" in screen.text
+
+
+def test_what_was_taken_back_in_secret_is_not_told_to_the_next_player() -> None:
+    screen = Screen("")
+    table = sit(screen, ["me", "me"], game="pyramids")
+    table.note = "Taken back: a secret"
+    table.play()
+    assert "a secret" not in screen.text

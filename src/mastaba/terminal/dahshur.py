@@ -1,4 +1,4 @@
-"""Dahshur in a terminal: the table, the questions, the moves and the log in words."""
+"""Dahshur in a terminal: the board and everybody's things."""
 
 from __future__ import annotations
 
@@ -13,81 +13,79 @@ from rich.text import Text
 from mastaba.core.game import Game
 from mastaba.games.dahshur.game import DahshurGame
 from mastaba.games.dahshur.notation import COLOURS, GEMS
-from mastaba.terminal.dahshur_words import (
-    ASKED,
-    CHOICES,
-    LETTERS,
-    METALS,
-    OPTIONS,
-    POSITIONS,
-    SHEET,
-    SHORT_GEMS,
-    SOURCES,
-    TOLD,
-    WORDS,
+from mastaba.terminal.dahshur_players import players
+from mastaba.terminal.dahshur_speech import (
+    asked,
+    colour_word,
+    gem_word,
+    gems_word,
+    option,
+    prince_word,
+    seat_word,
+    source,
+    told,
 )
+from mastaba.terminal.dahshur_words import LETTERS, SHORT_GEMS, STYLES, WORDS
+from mastaba.terminal.fitting import Fitting
 
-STYLES = {
-    "blue": "bold bright_blue",
-    "red": "bold bright_red",
-    "orange": "bold dark_orange",
-    "white": "bold bright_white",
-    "ruby": "bright_red",
-    "emerald": "green",
-    "sapphire": "bright_blue",
-    "gold": "yellow",
-    "silver": "grey70",
-}
+__all__ = ["asked", "option", "picture", "source", "told"]
+
 ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"]
-
-
-# -- words -----------------------------------------------------------------------------------------
-
-
-def colour_word(game: Game, colour: str, lang: str) -> str:
-    assert isinstance(game, DahshurGame)
-    return game.box.colour_words[COLOURS.index(colour)][lang]
-
-
-def gem_word(game: Game, gem: str, lang: str) -> str:
-    assert isinstance(game, DahshurGame)
-    return game.box.gem_words[GEMS.index(gem)][lang]
-
-
-def a_gem(game: Game, gem: str, lang: str) -> str:
-    """The gem with its article, where the sentence needs one."""
-    word = gem_word(game, gem, lang)
-    if lang == "en":
-        return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
-    return word
-
-
-def prince_word(game: Game, prince: str, lang: str) -> str:
-    """`blue-4` as "blue 4"."""
-    colour, value = prince.split("-")
-    return f"{colour_word(game, colour, lang)} {value}"
-
-
-def plate_word(game: Game, plate: str, lang: str) -> str:
-    symbol, gem = plate.split("-")
-    return f"{colour_word(game, symbol, lang)}/{gem_word(game, gem, lang)}"
-
-
-# -- the table -------------------------------------------------------------------------------------
+TALL = 46  # lines for the whole board with its frames
 
 
 def picture(view: dict[str, Any], game: Game, lang: str) -> RenderableType:
+    def draw(width: int, height: int) -> RenderableType:
+        drawn = full(view, game, lang) if height >= TALL else compact(view, game, lang)
+        return Group(*drawn)
+
+    return Fitting(draw)
+
+
+def full(view: dict[str, Any], game: Game, lang: str) -> list[RenderableType]:
+    """The board from far to near, the players with their princes last, next to the question."""
+    say = WORDS[lang]
+    top = Table.grid(expand=True)
+    top.add_column(ratio=3)
+    top.add_column(ratio=2)
+    top.add_row(panel(cities(view, lang), say["cities"]), panel(gift(view, game, lang), say["gift"]))
+    street = Group(market(view, game, lang), supplies(view, game, lang))
+    return [
+        headline(view, game, lang),
+        top,
+        *([neutral(view, game, lang)] if view["neutral"] else []),
+        panel(street, say["market"]),
+        panel(avenue(view, lang, 0, 12), f"{say['avenue']}   {say['set']}"),
+        panel(procession(view), f"{say['procession']}   {say['front']}"),
+        obelisks(view, game, lang),
+        Text(say["legend"], style="dim"),
+        players(view, game, lang),
+    ]
+
+
+def compact(view: dict[str, Any], game: Game, lang: str) -> list[RenderableType]:
+    """What a short window must show: no frames, only the next plates and the fields in use."""
+    say = WORDS[lang]
+    built = view["avenue"]["built"]
+    line = Text()
+    for place, owner in enumerate(view["procession"], 1):
+        if owner is not None:
+            line.append(f" {place}{LETTERS[COLOURS[owner]]}", STYLES[COLOURS[owner]])
     parts: list[RenderableType] = [
         headline(view, game, lang),
-        cities_and_gift(view, game, lang),
-        market(view, game, lang),
-        avenue(view, lang),
-        procession(view, lang),
-        obelisks(view, game, lang),
-        players(view, game, lang),
-        Text(WORDS[lang]["legend"], style="dim"),
+        Text.assemble((f"{say['cities']}  ", "dim"), cities(view, lang)),
+        market(view, game, lang, small=True),
     ]
-    return Group(*parts)
+    if built < len(view["avenue"]["plates"]):
+        parts.append(Text(say["next plates"].format(plate=built + 1), style="dim"))
+        parts.append(avenue(view, lang, built, 13, rows=1))
+    parts.append(
+        Text.assemble((f"{say['procession']} ", "dim"), line if line.plain else (say["nobody"], "dim"))
+    )
+    parts.append(players(view, game, lang, small=True))
+    given = Text.assemble((f"{say['gift']}  ", "dim"), gift(view, game, lang), "   ")
+    parts.append(given.append_text(neutral(view, game, lang)))
+    return parts
 
 
 def headline(view: dict[str, Any], game: Game, lang: str) -> Text:
@@ -110,18 +108,13 @@ def headline(view: dict[str, Any], game: Game, lang: str) -> Text:
     return line
 
 
-def seat_word(view: dict[str, Any], game: Game, seat: int, lang: str) -> str:
-    colour = colour_word(game, view["seats"][seat]["colour"], lang)
-    return f"{view['names'][seat]} ({colour})" if "names" in view else colour.capitalize()
-
-
 def panel(content: RenderableType, title: str) -> Panel:
     return Panel(
         content, title=title, title_align="left", box=box.ROUNDED, padding=(0, 1), border_style="dim"
     )
 
 
-def cities_and_gift(view: dict[str, Any], game: Game, lang: str) -> Panel:
+def cities(view: dict[str, Any], lang: str) -> Text:
     say = WORDS[lang]
     line = Text()
     for city in view["cities"]:
@@ -136,104 +129,124 @@ def cities_and_gift(view: dict[str, Any], game: Game, lang: str) -> Panel:
     if view["cities_gone"]:
         numbers = " ".join(str(number) for number in view["cities_gone"])
         line.append("  " + say["gone"].format(numbers=numbers), style="dim")
-    line.append(f"\n{say['gift']}: ")
+    return line
+
+
+def gift(view: dict[str, Any], game: Game, lang: str) -> Text:
+    """The princes that can be used now."""
+    say = WORDS[lang]
+    line = Text()
     princes = [prince for prince in view["gift"] if prince]
     for number, prince in enumerate(princes):
         line.append("  " if number else "")
         line.append(f"[{prince_word(game, prince, lang)}]", style=STYLES[prince.split("-")[0]])
     if not princes:
         line.append(say["none"], style="dim")
-    if view["neutral"]:
-        neutral = view["neutral"]
-        used = " ".join(prince.split("-")[1] for prince in neutral["used"]) or "–"
-        colour = colour_word(game, neutral["colour"], lang)
-        line.append("\n" + say["neutral"].format(colour=colour, pile=neutral["pile"], used=used), style="dim")
-    return panel(line, say["cities"])
+    return line
 
 
-def market(view: dict[str, Any], game: Game, lang: str) -> Panel:
+def neutral(view: dict[str, Any], game: Game, lang: str) -> Text:
+    """What is left of the neutral princes, where two play."""
+    if not view["neutral"]:
+        return Text()
+    left = view["neutral"]
+    used = " ".join(prince.split("-")[1] for prince in left["used"]) or "–"
+    colour = colour_word(game, left["colour"], lang)
+    return Text(WORDS[lang]["neutral"].format(colour=colour, pile=left["pile"], used=used), style="dim")
+
+
+def market(view: dict[str, Any], game: Game, lang: str, small: bool = False) -> Table:
+    """The six stands; small: goods, traders and princes share a row."""
     say = WORDS[lang]
-    table = Table(box=None, padding=(0, 1, 0, 0), expand=True)
-    table.add_column("", style="dim", no_wrap=True)
-    for stand in view["stands"]:
-        table.add_column(str(stand["stand"]), justify="left", no_wrap=True)
+    table = Table(box=None, padding=(0, 1, 0, 0), expand=not small)
+    table.add_column(say["stand"] if small else "", style="dim", no_wrap=True)
     gems, prices, goods, traders, princes = [], [], [], [], []
     for stand in view["stands"]:
+        table.add_column(str(stand["stand"]), justify="left", no_wrap=True)
         gem = stand["gem"]
         gems.append(Text(gem_word(game, gem, lang), STYLES[gem]) if gem else Text(say["no gem"], "dim"))
-        price, lying = Text(), Text()
+        price, lying, here = Text(), Text(), Text()
         for colour in COLOURS:
-            cost = stand["prices"][colour]
-            if cost:
-                price.append(f"{LETTERS[colour]}{cost} ", STYLES[colour])
+            if stand["prices"][colour]:
+                price.append(f"{LETTERS[colour]}{stand['prices'][colour]} ", STYLES[colour])
         for seat, count in enumerate(stand["goods"]):
             if count:
                 lying.append(f"{LETTERS[COLOURS[seat]]}×{count} ", STYLES[COLOURS[seat]])
-        prices.append(price)
-        goods.append(lying if lying.plain else Text("·", "dim"))
-        here = Text()
         for seat in stand["traders"]:
             here.append(f"♟{LETTERS[COLOURS[seat]]} ", STYLES[COLOURS[seat]])
-        traders.append(here if here.plain else Text("·", "dim"))
-        prince = stand["prince"]
-        princes.append(
-            Text(f"[{prince_word(game, prince, lang)}]", STYLES[prince.split("-")[0]])
-            if prince
-            else Text("–", "dim")
-        )
+        prices.append(price)
+        goods.append(lying)
+        traders.append(here)
+        princes.append(market_prince(stand["prince"], game, lang, small))
     table.add_row(say["gem"], *gems)
     table.add_row(say["price"], *prices)
-    table.add_row(say["goods"], *goods)
-    table.add_row(say["traders"], *traders)
+    if small:
+        mixed = [Text.assemble(*parts) for parts in zip(goods, traders, princes, strict=True)]
+        table.add_row(say["lying"], *(cell if cell.plain else Text("·", "dim") for cell in mixed))
+        return table
+    for key, cells in (("goods", goods), ("traders", traders)):
+        table.add_row(say[key], *(cell if cell.plain else Text("·", "dim") for cell in cells))
     if view["market_colour"]:
-        table.add_row(say["prince"], *princes)
+        table.add_row(say["prince"], *(cell if cell.plain else Text("–", "dim") for cell in princes))
+    return table
+
+
+def market_prince(prince: str | None, game: Game, lang: str, small: bool) -> Text:
+    if not prince:
+        return Text()
+    colour, value = prince.split("-")
+    name = f"{LETTERS[colour]}{value}" if small else prince_word(game, prince, lang)
+    return Text(f"[{name}]", STYLES[colour])
+
+
+def supplies(view: dict[str, Any], game: Game, lang: str) -> Text:
+    """Who waits on the square, and what offers and bag still hold."""
+    say = WORDS[lang]
     foot = Text(style="dim")
     waiting = [seat["colour"] for seat in view["seats"] if seat["trader"] == 0]
     if waiting:
         foot.append(f"{say['square']}: " + " ".join(f"♟{LETTERS[colour]}" for colour in waiting) + "   ")
-    left = ", ".join(f"{view['bag'][gem]} {gem_word(game, gem, lang)}" for gem in GEMS)
+    left = ", ".join(gems_word(game, gem, view["bag"][gem], lang) for gem in GEMS)
     discards = len(view["offers"]["discards"])
     foot.append(say["offers"].format(pile=view["offers"]["pile"], discards=discards) + "\n")
-    foot.append(say["bag"].format(gems=left))
-    return panel(Group(table, foot), say["market"])
+    return foot.append(say["bag"].format(gems=left))
 
 
-def avenue(view: dict[str, Any], lang: str) -> Panel:
-    say = WORDS[lang]
+def avenue(view: dict[str, Any], lang: str, start: int, across: int, rows: int = 9) -> Text:
+    """Plates from `start` on: whose symbol, which gem, set or open."""
     plates, built = view["avenue"]["plates"], view["avenue"]["built"]
     lines = Text(no_wrap=True)
-    for first in range(0, len(plates), 12):
-        if first:
-            lines.append("\n")
-        for place in range(first, min(first + 12, len(plates))):
+    for first in range(start, min(len(plates), start + rows * across), across):
+        row = range(first, min(first + across, len(plates)))
+        lines.append("\n" if first > start else "")
+        for place in row:
             lines.append(f"{place + 1:<6}", style="bold reverse" if place == built else "dim")
         lines.append("\n")
-        for place in range(first, min(first + 12, len(plates))):
+        for place in row:
             symbol, gem = plates[place].split("-")
             lines.append(LETTERS[symbol], STYLES[symbol])
             lines.append("●" if place < built else "○", STYLES[gem])
             lines.append(f"{SHORT_GEMS[lang][gem]}  ", STYLES[gem])
-    return panel(lines, f"{say['avenue']}   {say['set']}")
+    return lines
 
 
-def procession(view: dict[str, Any], lang: str) -> Panel:
-    say = WORDS[lang]
+def procession(view: dict[str, Any]) -> Text:
     fields = view["procession"]
     lines = Text(no_wrap=True)
     for first in range(0, len(fields), 20):
-        if first:
-            lines.append("\n")
-        for place in range(first, min(first + 20, len(fields))):
+        row = range(first, min(first + 20, len(fields)))
+        lines.append("\n" if first else "")
+        for place in row:
             now = view["deciding"] == "disc" and view["offering"] == place + 1
             lines.append(f"{place + 1:>3}", style="bold reverse" if now else "dim")
         lines.append("\n")
-        for place in range(first, min(first + 20, len(fields))):
+        for place in row:
             owner = fields[place]
             if owner is None:
                 lines.append("  ·", style="dim")
             else:
                 lines.append(f"  {LETTERS[COLOURS[owner]]}", STYLES[COLOURS[owner]])
-    return panel(lines, f"{say['procession']}   {say['front']}")
+    return lines
 
 
 def obelisks(view: dict[str, Any], game: Game, lang: str) -> Text:
@@ -251,175 +264,3 @@ def obelisks(view: dict[str, Any], game: Game, lang: str) -> Text:
         line.append("– " if not here else "", style="dim")
         line.append(" ")
     return line
-
-
-def players(view: dict[str, Any], game: Game, lang: str) -> Table:
-    say = WORDS[lang]
-    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), expand=True)
-    for column in ("player", "ap", "row", "hand", "goods", "gems", "discs", "chambers"):
-        table.add_column(say[column], justify="right" if column in ("ap", "goods") else "left")
-    for number, seat in enumerate(view["seats"]):
-        colour = seat["colour"]
-        name = Text("▸" if number in view["to_move"] else " ")
-        name.append(seat_word(view, game, number, lang), STYLES[colour])
-        if number == view["start"]:
-            name.append("★")
-        if number == view["seat"] and "names" not in view:
-            name.append(f" ({say['you']})", style="dim")
-        table.add_row(
-            name,
-            Text(str(seat["points"]), "bold"),
-            row_text(seat),
-            Text(" ".join(str(value) for value in seat["hand"]) or "–"),
-            str(seat["goods"]),
-            gems_text(seat["gems"], lang),
-            discs_text(seat),
-            chambers_text(seat),
-        )
-    return table
-
-
-def row_text(seat: dict[str, Any]) -> Text:
-    """The princes in front, from left to right, with their sum; market princes by their letter."""
-    text = Text()
-    for prince in seat["row"]:
-        colour, value = prince.split("-")
-        text.append(value if colour == seat["colour"] else f"{LETTERS[colour]}{value}", STYLES[colour])
-        text.append(" ")
-    text.append(f"= {seat['sum']}" if seat["row"] else "–", "dim")
-    return text
-
-
-def gems_text(gems: dict[str, int], lang: str) -> Text:
-    text = Text()
-    for gem in GEMS:
-        if gems[gem]:
-            text.append(f"{gems[gem]}{SHORT_GEMS[lang][gem]} ", STYLES[gem])
-    return text if text.plain else Text("–", "dim")
-
-
-def discs_text(seat: dict[str, Any]) -> Text:
-    """One's own discs with their values, those of others as backs."""
-    text = Text()
-    if "discs" in seat:
-        for disc in seat["discs"]:
-            metal, value = disc.split("-")
-            text.append(f"{'G' if metal == 'gold' else 'S'}{value} ", STYLES[metal])
-    else:
-        for metal, letter in (("gold", "G"), ("silver", "S")):
-            if seat[metal]:
-                text.append(f"{seat[metal]}×{letter} ", STYLES[metal])
-    return text if text.plain else Text("–", "dim")
-
-
-def chambers_text(seat: dict[str, Any]) -> Text:
-    text = Text()
-    for chamber in seat["chambers"]:
-        if chamber is None:
-            text.append("· ", "dim")
-            continue
-        text.append(str(chamber["prince"]), "bold")
-        disc = chamber["disc"]
-        text.append(f"+{'G' if disc == 'gold' else 'S'} " if disc else " ", STYLES[disc] if disc else "")
-    return text
-
-
-# -- questions -------------------------------------------------------------------------------------
-
-
-def asked(view: dict[str, Any], game: Game, lang: str) -> str:
-    """One sentence: what is expected of this seat now."""
-    asks = view["asks"]
-    if asks is None:
-        return ""
-    facts = dict(asks)
-    what = facts["what"]
-    if what == "avenue" and (facts["gems_set"] or facts["swapped"]):
-        what = "avenue on"
-    if view["active"] is not None:
-        facts["active"] = seat_word(view, game, view["active"], lang)
-    if facts.get("gem"):
-        facts["gem"] = gem_word(game, facts["gem"], lang)
-    return ASKED[lang][what].format(round=view["round"], **facts)
-
-
-# -- moves -----------------------------------------------------------------------------------------
-
-
-def option(move: dict[str, Any], view: dict[str, Any], game: Game, lang: str) -> tuple[str, str]:
-    """The group and the label of a move in a menu."""
-    say = OPTIONS[lang]
-    facts = dict(move)
-    verb = facts["verb"]
-    group = ""
-    if verb == "walk" and not facts["gem"]:
-        facts["price"] = say["free"]
-        facts["gem"] = "–"
-    elif verb in ("walk", "buy"):
-        facts["price"] = say["stones"].format(price=facts["price"]) if facts["price"] else say["no price"]
-    if facts.get("gem") in GEMS:
-        facts["a_gem"] = a_gem(game, facts["gem"], lang)
-        facts["gem"] = gem_word(game, facts["gem"], lang)
-    if facts.get("symbol"):
-        facts["symbol"] = colour_word(game, facts["symbol"], lang)
-    if facts.get("prince"):
-        facts["prince"] = prince_word(game, facts["prince"], lang)
-    if facts.get("metal"):
-        facts["metal"] = METALS[lang][facts["metal"]]
-    key = "buy prince" if verb == "buy" and facts.get("prince") else verb
-    if verb == "use" and facts["owner"] is None:
-        key = "use market" if move["prince"].startswith(f"{view['market_colour']}-") else "use nobody"
-    if verb == "enter":
-        group = say["new"]
-    elif verb == "move":
-        group = say["offering"].format(**facts)
-    elif verb == "swap":
-        facts["a"], facts["b"] = facts["plates"]
-        facts["plates"] = " ↔ ".join(plate_word(game, plate, lang) for plate in facts["shows"])
-        group = say["plate"].format(**facts)
-    return group, say[key].format(**facts)
-
-
-# -- the log ---------------------------------------------------------------------------------------
-
-
-def source(id: str, game: Game, lang: str) -> str:
-    return SHEET[lang][id]
-
-
-def told(event: dict[str, Any], game: Game, names: list[str], lang: str) -> str:
-    """A log line for an event as a seat sees it."""
-    facts = dict(event)
-    what = facts["what"]
-    if what not in TOLD[lang]:
-        return ""
-    if 0 <= facts["seat"] < len(names):
-        facts["who"] = names[facts["seat"]]
-    if facts.get("gem"):
-        facts["a_gem"] = a_gem(game, facts["gem"], lang)
-        facts["gem"] = gem_word(game, facts["gem"], lang)
-    if facts.get("prince"):
-        facts["prince"] = prince_word(game, facts["prince"], lang)
-    if facts.get("metal"):
-        facts["metal"] = METALS[lang][facts["metal"]]
-    if what == "points":
-        facts["reason"] = SOURCES[lang][facts["source"]]
-    elif what == "reward":
-        facts["position"] = POSITIONS[lang][facts["position"]]
-    elif what == "lapse":
-        facts["choice"] = CHOICES[lang][facts["choice"]]
-    elif what == "swap":
-        facts["a"], facts["b"] = facts["plates"]
-    elif what == "tribute":
-        facts["seats"] = ", ".join(names[seat] for seat in facts["seats"])
-    elif what == "dice":
-        pairs = zip(facts["seats"], facts["rolls"], strict=True)
-        facts["rolls"] = ", ".join(f"{names[seat]} {roll}" for seat, roll in pairs)
-    elif what == "offer" and not facts["gem"]:
-        what = "offer empty"
-    elif what == "disc" and "value" in facts:
-        what = "disc own"
-    elif "shown" in facts:
-        facts["shown"] = ", ".join(str(value) for value in facts["shown"])
-        what = "shown" if what == "lay" else what
-    return TOLD[lang][what].format(**facts)

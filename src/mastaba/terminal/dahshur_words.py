@@ -3,10 +3,31 @@
 from __future__ import annotations
 
 LETTERS = {"blue": "B", "red": "R", "orange": "O", "white": "W"}  # the same in both languages
+STYLES = {
+    "blue": "bold bright_blue",
+    "red": "bold bright_red",
+    "orange": "bold dark_orange",
+    "white": "bold bright_white",
+    "ruby": "bright_red",
+    "emerald": "green",
+    "sapphire": "bright_blue",
+    "gold": "yellow",
+    "silver": "grey70",
+}
 METALS = {"en": {"gold": "gold", "silver": "silver"}, "de": {"gold": "Gold", "silver": "Silber"}}
 SHORT_GEMS = {
     "en": {"ruby": "Ru", "emerald": "Em", "sapphire": "Sa"},
     "de": {"ruby": "Ru", "emerald": "Sm", "sapphire": "Sa"},
+}
+
+STONES = {"en": "goods stone|goods stones", "de": "Warenstein|Warensteine"}
+PLURALS = {  # of the gems in the box; an edition's own gems keep their one form
+    "ruby": "rubies",
+    "emerald": "emeralds",
+    "sapphire": "sapphires",
+    "Rubin": "Rubine",
+    "Smaragd": "Smaragde",
+    "Saphir": "Saphire",
 }
 
 WORDS = {
@@ -15,7 +36,7 @@ WORDS = {
         "pharaoh": "Pharaoh: {who}",
         "active": "active: {who}",
         "over": "The game is over",
-        "winner": "Grand vizier: {who}",
+        "winner": "{who} becomes grand vizier and wins",
         "opening": "The chambers are open: offering on field {field}",
         "cities": "Cities",
         "gift": "Princes' gift",
@@ -33,6 +54,7 @@ WORDS = {
         "no gem": "no gem",
         "offers": "offers: {pile} in the pile, {discards} discarded",
         "bag": "bag: {gems}",
+        "next plates": "Avenue from plate {plate}",
         "avenue": "Avenue",
         "set": "● gem set   ○ open",
         "procession": "Procession",
@@ -47,6 +69,9 @@ WORDS = {
         "chambers": "chambers",
         "neutral": "Neutral princes ({colour}): {pile} in the pile, used: {used}",
         "legend": "G gold disc   S silver disc   ★ Pharaoh   ▸ to move",
+        "stand": "stand",
+        "lying": "there",
+        "nobody": "nobody yet",
         "you": "you",
     },
     "de": {
@@ -54,7 +79,7 @@ WORDS = {
         "pharaoh": "Pharao: {who}",
         "active": "aktiv: {who}",
         "over": "Das Spiel ist zu Ende",
-        "winner": "Großwesir: {who}",
+        "winner": "{who} wird Großwesir und gewinnt",
         "opening": "Die Grabkammern sind offen: Opfergabe auf Feld {field}",
         "cities": "Städte",
         "gift": "Fürstengabe",
@@ -64,7 +89,7 @@ WORDS = {
         "pile": "Stapel: {count}",
         "market": "Marktstraße",
         "square": "Versammlungsplatz",
-        "gem": "Stein",
+        "gem": "Edelstein",
         "price": "Preis",
         "goods": "Waren",
         "traders": "Händler",
@@ -72,6 +97,7 @@ WORDS = {
         "no gem": "keiner",
         "offers": "Angebote: {pile} im Stapel, {discards} abgelegt",
         "bag": "Beutel: {gems}",
+        "next plates": "Prachtstraße ab Platte {plate}",
         "avenue": "Prachtstraße",
         "set": "● Edelstein gesetzt   ○ offen",
         "procession": "Prozession",
@@ -86,6 +112,9 @@ WORDS = {
         "chambers": "Kammern",
         "neutral": "Neutrale Fürsten ({colour}): {pile} im Stapel, verbraucht: {used}",
         "legend": "G Goldscheibe   S Silberscheibe   ★ Pharao   ▸ am Zug",
+        "stand": "Stand",
+        "lying": "dort",
+        "nobody": "noch niemand",
         "you": "du",
     },
 }
@@ -96,7 +125,7 @@ ASKED = {
         "use": "Which prince of the gift do you use now?",
         "area": "You act with a {prince}: where?",
         "market": "Market: walk up to {prince} stands, or take back one goods stone.",
-        "buy": "Buy the {gem} at stand {stand} for {price} goods?",
+        "buy": "Buy the {gem} at stand {stand} for {stones}?",
         "avenue": "Avenue: set gems, or first swap two plates up to {prince} apart.",
         "avenue on": "Set another gem, or stop? ({gems_set} set)",
         "clear": "Your own plate: from which stand do you take back all your goods?",
@@ -114,7 +143,7 @@ ASKED = {
         "use": "Welchen Fürsten der Fürstengabe nutzt du jetzt?",
         "area": "Du handelst mit einer {prince}: in welchem Bereich?",
         "market": "Markt: bis zu {prince} Marktstände weit gehen oder einen Warenstein zurücknehmen.",
-        "buy": "{gem} an Stand {stand} für {price} Warensteine kaufen?",
+        "buy": "{gem} an Stand {stand} für {stones} kaufen?",
         "avenue": "Prachtstraße: Edelsteine einsetzen oder zuerst zwei Platten im Abstand bis {prince} tauschen.",
         "avenue on": "Noch einen Edelstein einsetzen oder aufhören? ({gems_set} eingesetzt)",
         "clear": "Eigene Platte: Von welchem Marktstand nimmst du alle deine Warensteine zurück?",
@@ -146,7 +175,7 @@ OPTIONS = {
         "leave": "do not buy",
         "set": "set {gem} on plate {plate} ({symbol})",
         "stop": "stop",
-        "clear": "clear stand {stand}: {goods} stones",
+        "clear": "clear stand {stand}: {stones}",
         "enter": "to field {field}",
         "move": "to field {to}",
         "swap": "with plate {b}: {plates}",
@@ -160,7 +189,6 @@ OPTIONS = {
         "plate": "swap plate {a}",
         "free": "nothing to buy",
         "no price": "not for your colour",
-        "stones": "{price} goods",
     },
     "de": {
         "lay": "{prince} legen",
@@ -178,7 +206,7 @@ OPTIONS = {
         "leave": "nicht kaufen",
         "set": "{gem} auf Platte {plate} einsetzen ({symbol})",
         "stop": "aufhören",
-        "clear": "Stand {stand} räumen: {goods} Warensteine",
+        "clear": "Stand {stand} räumen: {stones}",
         "enter": "auf Feld {field}",
         "move": "auf Feld {to}",
         "swap": "mit Platte {b}: {plates}",
@@ -192,7 +220,6 @@ OPTIONS = {
         "plate": "Platte {a} tauschen",
         "free": "nichts zu kaufen",
         "no price": "nicht für deine Farbe",
-        "stones": "{price} Warensteine",
     },
 }
 
@@ -266,12 +293,12 @@ TOLD = {
         "use": "{who} uses {prince}.",
         "forgo": "{who} forgoes the action.",
         "walk": "{who} walks to stand {to}.",
-        "buy": "{who} buys {a_gem} at stand {stand} for {price}.",
+        "buy": "{who} buys {a_gem} at stand {stand} for {stones}.",
         "market_prince": "{who} takes the market prince {prince}.",
         "offer": "Stand {stand} now offers: {gem}.",
         "offer empty": "Stand {stand} has a new offer, but the bag is empty.",
         "reshuffle": "The discarded offers are shuffled anew.",
-        "fetch": "{who} takes back {goods} from stand {stand}.",
+        "fetch": "{who} takes back {stones} from stand {stand}.",
         "swap": "{who} swaps the plates {a} and {b}.",
         "gem": "{who} sets {a_gem} on plate {plate}.",
         "points": "{who} scores {points} AP {reason}.",
@@ -302,12 +329,12 @@ TOLD = {
         "use": "{who} nutzt {prince}.",
         "forgo": "{who} verzichtet auf die Aktion.",
         "walk": "{who} geht zu Stand {to}.",
-        "buy": "{who} kauft an Stand {stand} für {price}: {gem}.",
+        "buy": "{who} kauft an Stand {stand} für {stones}: {gem}.",
         "market_prince": "{who} nimmt den Marktfürsten {prince}.",
         "offer": "Neues Angebot an Stand {stand}: {gem}.",
         "offer empty": "Stand {stand} hat ein neues Angebot, aber der Beutel ist leer.",
         "reshuffle": "Die abgelegten Angebote werden neu gemischt.",
-        "fetch": "{who} nimmt {goods} von Stand {stand} zurück.",
+        "fetch": "{who} nimmt {stones} von Stand {stand} zurück.",
         "swap": "{who} tauscht die Platten {a} und {b}.",
         "gem": "{who} setzt auf Platte {plate} ein: {gem}.",
         "points": "{who} erhält {points} AP {reason}.",

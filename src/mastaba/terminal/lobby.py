@@ -2,68 +2,106 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rich.console import Console
 from rich.markup import escape
 
 import mastaba
 from mastaba.bots import LEVELS, Bot, make_bot
-from mastaba.core import BadSetup, Timeline, words
+from mastaba.core import Game, Timeline
 from mastaba.core.game import fresh_seed
+from mastaba.terminal.commands import Leave
+from mastaba.terminal.guests import SEATABLE, Guest, read_guest
 from mastaba.terminal.table import TerminalTable
+from mastaba.terminal.wording import lexicon, typed_number
 
-PERSON = "me"
-SEATABLE = [level for level in LEVELS if level != "spy"]
+USUAL = "scribe"
+
+word = lexicon(
+    {
+        "welcome": ("take a seat!", "setz dich!"),
+        "leave": ("q leaves at any time", "q führt jederzeit hinaus"),
+        "game": ("Which game?", "Welches Spiel?"),
+        "people": ("How many people at this screen?", "Wie viele Menschen an diesem Bildschirm?"),
+        "name": ("Name of player {number}?", "Name von Spieler {number}?"),
+        "no name": ("Enter = Player {number}", "Enter = Spieler {number}"),
+        "bots": ("How many bots?", "Wie viele Bots?"),
+        "strength": ("How strong?", "Wie stark?"),
+        "again": ("A number from {least} to {most}, please.", "Bitte eine Zahl von {least} bis {most}."),
+        "bye": ("Good-bye.", "Auf Wiedersehen."),
+    }
+)
 
 
 def seat_bots(timeline: Timeline) -> dict[int, Bot]:
-    """Which seats are played by bots. Several people at one screen get numbers."""
-    bots: dict[int, Bot] = {}
-    people = sum(name.split(" ")[0] == PERSON for name in timeline.seats)
-    for seat, name in enumerate(timeline.seats):
-        kind = name.split(" ")[0]
-        if kind in SEATABLE:
-            bots[seat] = make_bot(kind, timeline.state.game, fresh_seed())
-        elif kind != PERSON:
-            known = ", ".join([PERSON, *SEATABLE])
-            raise BadSetup(
-                words(
-                    f"who is {name!r}? Seats can be: {known}",
-                    f"wer ist {name!r}? Plätze können sein: {known}",
-                )
-            )
-        elif people > 1 and name == PERSON:
-            timeline.seats[seat] = f"{PERSON} {seat + 1}"
-    return bots
+    """The bots of the seats that are not played by people."""
+    levels = [read_guest(seat).level for seat in timeline.seats]
+    return {
+        seat: make_bot(level, timeline.state.game, fresh_seed()) for seat, level in enumerate(levels) if level
+    }
 
 
-def sit_down(lang: str) -> int:
-    """Ask for a game and opponents, then play."""
-    console = Console(highlight=False)
-    german = lang == "de"
-    console.print(
-        "\n[bold yellow]Mastaba[/bold yellow] – " + ("setz dich!" if german else "take a seat!") + "\n"
-    )
-    names = mastaba.GAMES
-    for number, name in enumerate(names, 1):
-        console.print(f"  [bold cyan]{number}[/bold cyan] {escape(mastaba.game(name).title[lang])}")
-    question = "Welches Spiel?" if german else "Which game?"
+def sit_down(lang: str, console: Console | None = None, read: Callable[[str], str] | None = None) -> int:
+    """Ask for a game and players, then play."""
+    console = console or Console(highlight=False)
+    lobby = Lobby(lang, console, read or console.input)
     try:
-        number = ask_number(console, question, 1, len(names), 1)
-        game = mastaba.game(names[number - 1])
-        question = "Wie viele Gegner?" if german else "How many opponents?"
-        others = ask_number(console, question, max(1, game.fewest_players - 1), game.most_players - 1, 1)
-    except (EOFError, KeyboardInterrupt):
-        console.print()
+        game = lobby.game()
+        guests = lobby.guests(game)
+    except (Leave, EOFError, KeyboardInterrupt):
+        console.print(word("bye", lang))
         return 0
-    timeline = Timeline.begin(game, [PERSON] + ["random"] * others)
-    TerminalTable(timeline, seat_bots(timeline), lang, console).play()
+    timeline = Timeline.begin(game, [guest.written() for guest in guests])
+    TerminalTable(timeline, seat_bots(timeline), lang, console, lobby.read).play()
     return 0
 
 
-def ask_number(console: Console, question: str, least: int, most: int, default: int) -> int:
-    while True:
-        typed = console.input(f"{question} [dim]{least}–{most}, Enter = {default}[/dim] ").strip()
-        if not typed:
-            return default
-        if typed.isdigit() and least <= int(typed) <= most:
-            return int(typed)
+class Lobby:
+    """The questions before a game."""
+
+    def __init__(self, lang: str, console: Console, read: Callable[[str], str]) -> None:
+        self.lang = lang
+        self.console = console
+        self.read = read
+
+    def game(self) -> Game:
+        welcome, leave = word("welcome", self.lang), word("leave", self.lang)
+        self.console.print(f"\n[bold yellow]Mastaba[/bold yellow] – {welcome}  [dim]{leave}[/dim]\n")
+        self.choices([mastaba.game(name).title[self.lang] for name in mastaba.GAMES])
+        number = self.ask_number("game", 1, len(mastaba.GAMES), 1)
+        return mastaba.game(mastaba.GAMES[number - 1])
+
+    def guests(self, game: Game) -> list[Guest]:
+        people = self.ask_number("people", 1, game.most_players, 1)
+        guests = []
+        for number in range(1, people + 1):
+            question = word("name", self.lang, number=number)
+            guests.append(Guest(self.ask(question, word("no name", self.lang, number=number)), ""))
+        fewest, most = max(0, game.fewest_players - people), game.most_players - people
+        bots = self.ask_number("bots", fewest, most, 1 if people == 1 else fewest) if most else 0
+        if bots:
+            self.choices([LEVELS[level][self.lang] for level in SEATABLE])
+            level = self.ask_number("strength", 1, len(SEATABLE), SEATABLE.index(USUAL) + 1)
+            guests += [Guest("", SEATABLE[level - 1])] * bots
+        return guests
+
+    def choices(self, labels: list[str]) -> None:
+        for number, label in enumerate(labels, 1):
+            self.console.print(f"  [bold cyan]{number})[/bold cyan] {escape(label)}")
+
+    def ask(self, question: str, note: str) -> str:
+        typed = self.read(f"{question} [dim]{note}[/dim] ").strip()
+        if typed.lower() == "q":
+            raise Leave
+        return typed
+
+    def ask_number(self, key: str, least: int, most: int, default: int) -> int:
+        while True:
+            typed = self.ask(word(key, self.lang), f"{least}–{most}, Enter = {default}")
+            if not typed:
+                return default
+            number = typed_number(typed)
+            if number is not None and least <= number <= most:
+                return number
+            self.console.print(f"[yellow]{word('again', self.lang, least=least, most=most)}[/yellow]")

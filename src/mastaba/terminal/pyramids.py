@@ -12,7 +12,24 @@ from rich.text import Text
 
 from mastaba.core import Game
 from mastaba.games.pyramids.components import Components
-from mastaba.games.pyramids.game import PyramidsGame
+from mastaba.terminal.fitting import Fitting
+from mastaba.terminal.pyramids_words import (
+    asked,
+    box_of,
+    card_name,
+    colour_of,
+    finds,
+    name_of,
+    option,
+    order,
+    pattern_name,
+    source,
+    told,
+    word,
+)
+from mastaba.terminal.wording import noun, number
+
+__all__ = ["asked", "option", "order", "picture", "preview", "source", "told"]
 
 SIGNS = {  # two characters a field, with its colour; colour is never the only sign
     "#": ("██", "grey42"),
@@ -29,115 +46,107 @@ SIGNS = {  # two characters a field, with its colour; colour is never the only s
 CROSSED = (" ×", "bold black on yellow")
 COVERED = (" *", "bold black on bright_cyan")  # crossed off, not yet shown to the others
 PLANNED = (" ○", "bold black on bright_green")
-SYMBOLS = {"cross": "+", "red": "♦R", "green": "♦G", "torch": "☼", "skull": "☠", "potion": "♥"}
 PAINT = {"green": "green", "orange": "dark_orange", "purple": "medium_purple"}
-
-WORDS: dict[str, tuple[str, str]] = {
-    "green": ("green", "grün"),
-    "orange": ("orange", "orange"),
-    "purple": ("purple", "lila"),
-    "left": ("left", "links"),
-    "right": ("right", "rechts"),
-    "round": ("Round", "Runde"),
-    "expedition": ("Expedition", "Expedition"),
-    "revealed": ("revealed so far", "bisher aufgedeckt"),
-    "display": ("Display", "Auslage"),
-    "pile": ("pile", "Stapel"),
-    "hand": ("Your four cards", "Deine vier Karten"),
-    "points": ("Pyramid points", "Pyramidenpunkte"),
-    "player": ("Player", "Spieler"),
-    "you": ("you", "du"),
-    "thinking": ("thinking", "überlegt"),
-    "done": ("done", "fertig"),
-    "none": ("no card", "keine Karte"),
-    "red gems": ("red gems", "rote Edelsteine"),
-    "green gems": ("green gems", "grüne Edelsteine"),
-    "torches": ("torches", "Fackeln"),
-    "completed": ("completed", "fertiggestellt"),
-    "score": ("points", "Punkte"),
-    "pattern": ("the pattern", "das Muster"),
-    "single": ("one field", "ein Feld"),
-    "extra": ("extra cross", "Zusatzkreuz"),
-    "from pyramids": ("completed pyramids", "fertige Pyramiden"),
-    "from torches": ("torches", "Fackeln"),
-    "from points": ("pyramid points", "Pyramidenpunkte"),
-    "from pairs": ("gem pairs", "Edelsteinpaare"),
-    "from gems": ("single gems", "einzelne Edelsteine"),
-    "from skulls": ("skulls", "Totenköpfe"),
-    "legend": (
-        "▼ entrance  ▲ tomb  ██ wall  + cross  ♦R ♦G gems  ☼ torch  ☠ skull  ♥ potion  × crossed  * covered",
-        "▼ Eingang  ▲ Grabkammer  ██ Wand  + Kreuz  ♦R ♦G Edelsteine  ☼ Fackel  ☠ Totenkopf  ♥ Zaubertrank"
-        "  × angekreuzt  * verdeckt",
-    ),
-}
-
-
-def say(word: str, lang: str) -> str:
-    return WORDS[word][1 if lang == "de" else 0]
-
-
-def box_of(game: Game) -> Components:
-    assert isinstance(game, PyramidsGame)
-    return game.box
-
-
-def place(box: Components, number: int) -> int:
-    return box.numbers.index(number)
-
-
-def colour_of(box: Components, number: int) -> str:
-    return ("green", "orange", "purple")[box.colours[place(box, number)]]
-
-
-def card_name(box: Components, number: int, lang: str) -> str:
-    return f"{number} {say(colour_of(box, number), lang)}"
-
-
-# -- the table ---------------------------------------------------------------------------------------
+TALL = 46  # lines for everybody's chambers and the display
+ROOM = 19  # columns a chamber takes, with the gap after it
+SCORE_CARD = 34
 
 
 def picture(view: dict[str, Any], game: Game, lang: str) -> RenderableType:
-    """The whole table as this view shows it."""
-    box = box_of(game)
-    parts: list[RenderableType] = [header(view, box, lang)]
-    if view["hand"]:
-        rooms = [chamber(box, number, lang, place=str(n)) for n, number in enumerate(view["hand"], 1)]
-        parts.append(Panel(side_by_side(rooms), title=say("hand", lang), title_align="left"))
-    elif not view["over"]:
-        rooms = [chamber(box, number, lang, place=str(n)) for n, number in enumerate(view["display"], 1)]
-        title = f"{say('display', lang)} · {say('pile', lang)}: {view['pile']}"
-        parts.append(Panel(side_by_side(rooms), title=title, title_align="left", border_style="grey50"))
-    if view["phase"] != "keep":
-        parts.append(points_line(view, lang))
-        me = view["seat"]
-        if me is not None:
-            parts.append(own_panel(view, me, box, lang))
-        others = [small_panel(view, seat, box, lang) for seat in range(view["players"]) if seat != me]
-        if others:
-            parts.append(Columns(others, padding=(0, 1)))
-    parts.append(Text(say("legend", lang), style="grey58"))
+    def draw(width: int, height: int) -> RenderableType:
+        return table(view, box_of(game), lang, width, height >= TALL and width >= 4 * ROOM)
+
+    return Fitting(draw)
+
+
+def table(view: dict[str, Any], box: Components, lang: str, width: int, tall: bool) -> RenderableType:
+    """Others first, one's own chambers last, next to the question."""
+    me = view["seat"]
+    if view["phase"] == "keep":
+        return Group(*keeping(view, box, lang, width))
+    parts: list[RenderableType] = [Text(word("legend", lang), style="grey58")] if tall else []
+    others = [seat for seat in range(view["players"]) if seat != me]
+    if tall or me is None:
+        panels = [small_panel(view, seat, box, lang) for seat in others]
+        parts += [Columns(panels, padding=(0, 1))] if panels else []
+    else:
+        parts += [one_line(view, seat, box, lang) for seat in others]
+    taking = bool(view["takes"])
+    if not view["over"] and not taking:
+        parts.append(display(view, box, lang, width) if tall else display_line(view, box, lang))
+    parts.append(points_line(view, lang))
+    if tall or not taking:
+        parts.append(header(view, box, lang))
+    if me is not None:
+        parts.append(own_panel(view, me, box, lang, width))
+    if not view["over"] and taking:  # what can be taken stands next to the question
+        parts.append(display(view, box, lang, width))
     return Group(*parts)
+
+
+def keeping(view: dict[str, Any], box: Components, lang: str, width: int) -> list[RenderableType]:
+    """The first choice: four cards of one's own; a spectator sees who is still choosing."""
+    parts: list[RenderableType] = [Text("Silver & Gold Pyramids", style="bold bright_yellow")]
+    if view["hand"]:
+        parts.append(Text(word("legend", lang), style="grey58"))
+        rooms = [chamber(box, number, lang, place=str(n)) for n, number in enumerate(view["hand"], 1)]
+        parts.append(Panel(side_by_side(rooms, width), title=word("hand", lang), title_align="left"))
+    else:
+        parts.append(Text(word("dealt", lang)))
+    for seat in range(view["players"]):
+        if seat != view["seat"]:
+            state = "thinking" if view["seats"][seat]["thinking"] else "done"
+            parts.append(Text.assemble("  ", (name_of(view, seat, lang), "bold"), f" · {word(state, lang)}"))
+    return parts
+
+
+# -- what all share ----------------------------------------------------------------------------------
 
 
 def header(view: dict[str, Any], box: Components, lang: str) -> RenderableType:
     """Round, expedition card and its pattern."""
-    if view["phase"] == "keep":
-        return Text("Silver & Gold Pyramids", style="bold bright_yellow")
     head = Text()
-    head.append(f"{say('round', lang)} {view['round']}/4", style="bold")
-    head.append(f" · {say('expedition', lang)} {view['turn']}/{view['turns']}: ")
-    pattern = box.patterns.ids.index(view["expedition"])
-    head.append(box.pattern_names[pattern][lang], style="bold bright_yellow")
-    earlier = [box.pattern_names[box.patterns.ids.index(id)][lang] for id in view["revealed"][:-1]]
+    head.append(f"{word('round', lang)} {view['round']}/4", style="bold")
+    head.append(f" · {word('expedition', lang)} {view['turn']}/{view['turns']}: ")
+    head.append(pattern_name(box, view["expedition"], lang), style="bold bright_yellow")
+    earlier = [pattern_name(box, id, lang) for id in view["revealed"][:-1]]
     if earlier:
-        head.append(f"\n{say('revealed', lang)}: {', '.join(earlier)}", style="grey58")
-    drawn = Text()
-    for number, row in enumerate(box.pattern_maps[pattern]):
-        drawn.append(("\n" if number else "") + "".join("■ " if sign == "x" else "  " for sign in row))
-    drawn.stylize("bright_yellow")
+        head.append(f"\n{word('revealed', lang)}: {', '.join(earlier)}", style="grey58")
+    drawn = Text(style="bright_yellow")
+    for place, row in enumerate(box.pattern_maps[box.patterns.ids.index(view["expedition"])]):
+        drawn.append(("\n" if place else "") + "".join("■ " if sign == "x" else "  " for sign in row))
     grid = Grid.grid(padding=(0, 3))
     grid.add_row(drawn, head)
     return grid
+
+
+def display(view: dict[str, Any], box: Components, lang: str, width: int) -> Panel:
+    rooms = [chamber(box, number, lang, place=str(n)) for n, number in enumerate(view["display"], 1)]
+    title = f"{word('display', lang)} · {word('pile', lang)}: {view['pile']}"
+    return Panel(side_by_side(rooms, width), title=title, title_align="left", border_style="grey50")
+
+
+def display_line(view: dict[str, Any], box: Components, lang: str) -> Text:
+    line = Text(f"{word('display', lang)}:", style="bold")
+    for card in view["display"]:
+        line.append(f"  ▲ {card_name(box, card, lang)}", style=PAINT[colour_of(box, card)])
+    return line.append(f"  · {word('pile', lang)}: {view['pile']}", style="grey58")
+
+
+def points_line(view: dict[str, Any], lang: str) -> Text:
+    """Who has which pyramid points."""
+    text = Text(f"{word('points', lang)}:", style="bold")
+    for colour, values in view["points"].items():
+        text.append(f"  ▲ {word(colour, lang)}", style=f"bold {PAINT[colour]}")
+        for given in values:
+            if given["seat"] is None:
+                text.append(f" {given['points']}", style="bold")
+            else:
+                text.append(f" {given['points']} ({name_of(view, given['seat'], lang)})", style="grey58")
+    return text
+
+
+# -- chambers ----------------------------------------------------------------------------------------
 
 
 def chamber(
@@ -175,9 +184,15 @@ def chamber(
     return text
 
 
-def side_by_side(rooms: list[Text]) -> RenderableType:
+def side_by_side(rooms: list[Text], width: int) -> RenderableType:
+    """In one row, or in as many even rows as it takes."""
+    if not rooms:
+        return Text("–", style="grey50")
+    rows = -(-len(rooms) // max(1, (width - 4 + 3) // ROOM))
+    across = -(-len(rooms) // rows)
     grid = Grid.grid(padding=(0, 3))
-    grid.add_row(*rooms)
+    for first in range(0, len(rooms), across):
+        grid.add_row(*rooms[first : first + across])
     return grid
 
 
@@ -191,45 +206,34 @@ def rooms_of(view: dict[str, Any], seat: int, box: Components, lang: str) -> lis
     rooms = []
     for slot, held in enumerate(shown["cards"]):
         if held is None:
-            rooms.append(Text(say("none", lang).ljust(16), style="grey50"))
+            rooms.append(Text(word("none", lang).ljust(16), style="grey50"))
         else:
             rooms.append(chamber(box, held["card"], lang, held["fields"], covered[slot]))
     return rooms
 
 
-def points_line(view: dict[str, Any], lang: str) -> Text:
-    """Who has which pyramid points."""
-    text = Text(f"{say('points', lang)}:", style="bold")
-    for colour, values in view["points"].items():
-        text.append(f"  ▲ {say(colour, lang)}", style=f"bold {PAINT[colour]}")
-        for given in values:
-            if given["seat"] is None:
-                text.append(f" {given['points']}", style="bold")
-            else:
-                text.append(f" {given['points']} ({name_of(view, given['seat'], lang)})", style="grey58")
-    return text
-
-
-def name_of(view: dict[str, Any], seat: int, lang: str) -> str:
-    """A seat's name as the table knows it, else its number."""
-    names = view.get("names")
-    return str(names[seat]) if names else f"{say('player', lang)} {seat + 1}"
+# -- players -----------------------------------------------------------------------------------------
 
 
 def title_of(view: dict[str, Any], seat: int, lang: str) -> Text:
     title = name_of(view, seat, lang)
     if seat == view["seat"]:
-        title += f" ({say('you', lang)})"
+        title += f" ({word('you', lang)})"
     if not view["over"]:
-        title += f" · {say('thinking' if view['seats'][seat]['thinking'] else 'done', lang)}"
-    return Text(f"{title} · {view['scores'][seat]} {say('score', lang)}")
+        title += f" · {word('thinking' if view['seats'][seat]['thinking'] else 'done', lang)}"
+    return Text(f"{title} · {number(view['scores'][seat], word('score', lang))}")
 
 
-def own_panel(view: dict[str, Any], seat: int, box: Components, lang: str) -> Panel:
-    grid = Grid.grid(padding=(0, 3))
-    grid.add_row(*rooms_of(view, seat, box, lang), score_card(view, seat, box, lang))
+def own_panel(view: dict[str, Any], seat: int, box: Components, lang: str, width: int) -> Panel:
+    """The score card stands beside the chambers, or below them where it is narrow."""
+    rooms, card = rooms_of(view, seat, box, lang), score_card(view, seat, box, lang)
+    body: RenderableType = Group(side_by_side(rooms, width), card)
+    if width >= 2 * ROOM + SCORE_CARD + 4:
+        grid = Grid.grid(padding=(0, 3))
+        grid.add_row(*rooms, card)
+        body = grid
     return Panel(
-        grid, title=title_of(view, seat, lang), title_align="left", border_style="bright_yellow", expand=False
+        body, title=title_of(view, seat, lang), title_align="left", border_style="bright_yellow", expand=False
     )
 
 
@@ -238,193 +242,71 @@ def score_card(view: dict[str, Any], seat: int, box: Components, lang: str) -> T
     shown = view["seats"][seat]
     sheet = shown["sheet"]
     text = Text()
-    for key, label in (("red", "red gems"), ("green", "green gems")):
-        text.append("♦" * shown[key], style=PAINT.get(key, key))
-        text.append("·" * (10 - shown[key]) + f" {shown[key]:>2} {say(label, lang)}\n")
-    for number, value in enumerate(box.skull_values):
-        marked = number < shown["skulls"]
+    for key in ("red", "green"):
+        many = shown[key]
+        text.append("♦" * many, style=key)
+        text.append("·" * (10 - many) + f" {many:>2} {noun(many, word(f'{key} gems', lang))}\n")
+    for place, value in enumerate(box.skull_values):
+        marked = place < shown["skulls"]
         text.append("☠" if marked else str(value), style="bold red" if marked else "grey58")
-        text.append(" / " if number == 4 else " ")
+        text.append(" / " if place == 4 else " ")
     text.append(f"= {sheet['skulls']}\n")
-    for number in range(1, 5):
-        lit = number in shown["torches"]
-        text.append(f"{number}{'☼' if lit else '·'} ", style="bold yellow" if lit else "grey58")
-    text.append(f"{say('torches', lang)}\n")
-    text.append(f"{sheet['points']} {say('points', lang)}\n")
-    text.append_text(completed(shown, box, lang))
-    return text
+    for place in range(1, 5):
+        lit = place in shown["torches"]
+        text.append(f"{place}{'☼' if lit else '·'} ", style="bold yellow" if lit else "grey58")
+    text.append(f"{word('torches', lang)}\n")
+    text.append(f"{number(sheet['points'], word('own points', lang))}\n")
+    return text.append_text(completed(shown, box, lang))
 
 
 def completed(shown: dict[str, Any], box: Components, lang: str) -> Text:
-    text = Text(f"{len(shown['completed'])} {say('completed', lang)}")
+    text = Text(f"{len(shown['completed'])} {word('completed', lang)}")
     for done in shown["completed"]:
         colour = colour_of(box, done["card"])
-        text.append(f" ▲{done['card']}{say(colour, lang)[0]}", style=PAINT[colour])
+        text.append(f" ▲{done['card']}{word(colour, lang)[0]}", style=PAINT[colour])
     return text
+
+
+def finds_line(shown: dict[str, Any]) -> Text:
+    """The score card of another seat in one line."""
+    line = Text()
+    line.append(f"♦R {shown['red']}  ", style="red")
+    line.append(f"♦G {shown['green']}  ", style="green")
+    line.append(f"☠ {shown['skulls']} ({shown['sheet']['skulls']})  ")
+    return line.append("☼ " + (" ".join(map(str, shown["torches"])) or "–"), style="yellow")
+
+
+def one_line(view: dict[str, Any], seat: int, box: Components, lang: str) -> Text:
+    """Another seat where there is no room for its chambers: how far it is with which card."""
+    shown = view["seats"][seat]
+    line = Text(f"{name_of(view, seat, lang)} · {number(view['scores'][seat], word('score', lang))}  ")
+    line.append_text(finds_line(shown))
+    for held in filter(None, shown["cards"]):
+        colour = colour_of(box, held["card"])
+        name = f"{held['card']}{word(colour, lang)[0]}"
+        line.append(f"  ▲{name} ×{len(held['fields'])}", style=PAINT[colour])
+    return line.append(f"  ✓ {len(shown['completed'])}")
 
 
 def small_panel(view: dict[str, Any], seat: int, box: Components, lang: str) -> Panel:
     """Another seat: its chambers, and the score card in two lines."""
     shown = view["seats"][seat]
-    line = Text()
-    line.append(f"♦R {shown['red']}  ", style="red")
-    line.append(f"♦G {shown['green']}  ", style="green")
-    line.append(f"☠ {shown['skulls']} ({shown['sheet']['skulls']})  ")
-    line.append("☼ " + (" ".join(map(str, shown["torches"])) or "–"), style="yellow")
-    rooms = side_by_side(rooms_of(view, seat, box, lang))
-    body = Group(rooms, line, completed(shown, box, lang))
+    rooms = side_by_side(rooms_of(view, seat, box, lang), 39)
+    body = Group(rooms, finds_line(shown), completed(shown, box, lang))
     return Panel(body, title=title_of(view, seat, lang), title_align="left", width=39, border_style="grey50")
 
 
-# -- deciding ----------------------------------------------------------------------------------------
-
-
-def asked(view: dict[str, Any], game: Game, lang: str) -> str:
-    """One sentence: what is expected of this seat now."""
-    ask, german = view["asks"], lang == "de"
-    if ask is None:
-        if view["over"]:
-            return "Das Spiel ist zu Ende." if german else "The game is over."
-        return "Die anderen überlegen noch." if german else "The others are still thinking."
-    if ask["what"] == "keep":
-        return (
-            "Behalte zwei deiner vier Pyramidenkarten." if german else "Keep two of your four pyramid cards."
-        )
-    if ask["what"] == "take":
-        many = ask["count"]
-        if german:
-            return f"Nimm {'eine neue Pyramidenkarte' if many == 1 else f'{many} neue Pyramidenkarten'}."
-        return f"Take {'a new pyramid card' if many == 1 else f'{many} new pyramid cards'}."
-    if ask["what"] == "extra":
-        many = ask["count"]
-        if german:
-            return f"Kreuze ein zusätzliches Feld an (noch {many})."
-        return f"Cross off an extra field ({many} to go)."
-    box = box_of(game)
-    pattern = box.pattern_names[box.patterns.ids.index(view["expedition"])][lang]
-    if german:
-        return f"Kreuze das Muster an ({pattern}), oder genau ein Feld."
-    return f"Cross off the pattern ({pattern}), or exactly one field."
-
-
-def finds(found: dict[str, int], completes: bool) -> str:
-    """Symbols in a row: "♦R ☠☠ ▲"."""
-    signs = [SYMBOLS[symbol] * many for symbol, many in found.items()]
-    return " ".join(signs + (["▲"] if completes else []))
-
-
-def option(move: dict[str, Any], view: dict[str, Any], game: Game, lang: str) -> tuple[str, str]:
-    """The group and the label of a move in a menu."""
-    box, german = box_of(game), lang == "de"
-    if move["verb"] == "keep":
-        kept = " + ".join(card_name(box, card, lang) for card in move["cards"])
-        back = ", ".join(str(card) for card in move["returns"])
-        return "", f"{kept}  ({'zurück' if german else 'return'} {back})"
-    if move["verb"] == "take":
-        if move["from"] == "pile":
-            return (
-                "",
-                "die oberste, verdeckte Karte des Stapels" if german else "the unseen top card of the pile",
-            )
-        return "", f"{say('display', lang)} {move['place']}: {card_name(box, move['card'], lang)}"
-    group = f"{say(move['slot'], lang)}, {card_name(box, move['card'], lang)}: {say(move['kind'], lang)}"
-    brings = finds(move["found"], move["completes"])
-    return group, " ".join(move["fields"]) + (f"   {brings}" if brings else "")
+# -- previews ----------------------------------------------------------------------------------------
 
 
 def preview(move: dict[str, Any], view: dict[str, Any], game: Game, lang: str) -> RenderableType | None:
     """The chamber as it will look, or the cards that would be kept or taken."""
     box = box_of(game)
     if move["verb"] == "keep":
-        return side_by_side([chamber(box, number, lang) for number in move["cards"]])
+        return side_by_side([chamber(box, number, lang) for number in move["cards"]], 2 * ROOM + 4)
     if move["verb"] == "take":
         return None if move["from"] == "pile" else chamber(box, move["card"], lang)
     held = view["seats"][view["seat"]]["cards"][("left", "right").index(move["slot"])]
     room = chamber(box, move["card"], lang, held["fields"], None, move["fields"])
     brings = finds(move["found"], move["completes"])
     return Group(room, Text(brings)) if brings else room
-
-
-def source(id: str, game: Game, lang: str) -> str:
-    """The name of a source of points on the score sheet."""
-    return say(f"from {id}", lang)
-
-
-# -- the log -----------------------------------------------------------------------------------------
-
-
-def told(event: dict[str, Any], game: Game, names: list[str], lang: str) -> str:
-    """A line of the log; empty if there is nothing to tell."""
-    box, german, what = box_of(game), lang == "de", event["what"]
-    name = names[event["seat"]] if event["seat"] >= 0 else ""
-
-    def listed(numbers: list[int]) -> str:
-        return ", ".join(card_name(box, number, lang) for number in numbers)
-
-    if what == "dealt":
-        if "cards" not in event:
-            return ""
-        return (
-            f"{name} bekommt {listed(event['cards'])}."
-            if german
-            else f"{name} is dealt {listed(event['cards'])}."
-        )
-    if what == "chosen":
-        return (
-            f"{name} wählt verdeckt {listed(event['cards'])}."
-            if german
-            else f"{name} secretly chooses {listed(event['cards'])}."
-        )
-    if what == "kept":
-        return (
-            f"{name} behält {listed(event['cards'])}."
-            if german
-            else f"{name} keeps {listed(event['cards'])}."
-        )
-    if what == "refilled":
-        return f"{say('display', lang)}: + {listed(event['cards'])}."
-    if what == "expedition":
-        pattern = box.pattern_names[box.patterns.ids.index(event["pattern"])][lang]
-        return f"{say('round', lang)} {event['round']}, {say('expedition', lang)} {event['turn']}: {pattern}."
-    if what == "passed":
-        return f"{name} kann nichts ankreuzen." if german else f"{name} cannot cross off anything."
-    if what in ("drafted", "marked"):
-        return told_marks(event, box, name, lang)
-    if what == "completed":
-        card = card_name(box, event["card"], lang)
-        return (
-            f"{name} stellt die Pyramide {card} fertig."
-            if german
-            else f"{name} completes the pyramid {card}."
-        )
-    if what == "taken":
-        card = card_name(box, event["card"], lang)
-        if german:
-            source = "vom Stapel" if event["from"] == "pile" else "aus der Auslage"
-            return f"{name} nimmt {card} {source}."
-        return f"{name} takes {card} from the {event['from']}."
-    if what == "points":
-        colour = say(event["colour"], lang)
-        if german:
-            return f"{name} bekommt {event['points']} Pyramidenpunkte in {colour.capitalize()}."
-        return f"{name} earns {event['points']} pyramid points in {colour}."
-    if what == "scored":
-        return f"{name}: {event['score']} {say('score', lang)}."
-    if what == "end":
-        winners = (" und " if german else " and ").join(names[seat] for seat in event["winners"])
-        if len(event["winners"]) > 1:
-            return f"{winners} gewinnen gemeinsam." if german else f"{winners} share the win."
-        return f"{winners} gewinnt." if german else f"{winners} wins."
-    return ""
-
-
-def told_marks(event: dict[str, Any], box: Components, name: str, lang: str) -> str:
-    """Crosses: first covered, to their own seat, then shown to all."""
-    fields = " ".join(event["fields"])
-    card = card_name(box, event["card"], lang)
-    brings = finds(event["found"], event["completes"])
-    ending = f": {brings}" if brings else "."
-    covered = event["what"] == "drafted"
-    if lang == "de":
-        return f"{name} kreuzt {'verdeckt ' if covered else ''}{fields} auf {card} an{ending}"
-    return f"{name} {'secretly ' if covered else ''}crosses off {fields} on {card}{ending}"

@@ -2,83 +2,114 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rich.console import Console, Group
-from rich.markup import escape
 from rich.panel import Panel
 from rich.text import Text
 
 import mastaba
-from mastaba.core import Record, State
+from mastaba.core import BadSetup, Record, State, words
 from mastaba.terminal.board import board_of
+from mastaba.terminal.guests import names_of
+from mastaba.terminal.story import Story
+from mastaba.terminal.wording import lexicon, typed_number
 
-HELP = (
-    "Enter next · b back · NUMBER go to · e end · q quit",
-    "Enter weiter · b zurück · ZAHL gehe zu · e Ende · q Schluss",
+word = lexicon(
+    {
+        "help": (
+            "Enter next · b back · NUMBER go to · e end · q quit",
+            "Enter weiter · b zurück · ZAHL gehe zu · e Ende · q Schluss",
+        ),
+        "unknown": (
+            "{text!r} means nothing here. These keys do:",
+            "{text!r} bedeutet hier nichts. Das hier schon:",
+        ),
+        "last": ("The record has {last} moves.", "Die Aufzeichnung hat {last} Züge."),
+    }
 )
 
 
 class Replay:
     """All states of a record, one after the other, with what happened in words."""
 
-    def __init__(self, record: Record, seat: int | None, ply: int, lang: str, console: Console) -> None:
+    def __init__(
+        self,
+        record: Record,
+        seat: int | None,
+        ply: int,
+        lang: str,
+        console: Console,
+        read: Callable[[str], str] | None = None,
+    ) -> None:
+        if seat is not None and not 0 <= seat < record.players:
+            last = record.players - 1
+            raise BadSetup(
+                words(
+                    f"there is no seat {seat}: this record has seats 0 to {last}",
+                    f"es gibt keinen Platz {seat}: diese Aufzeichnung hat die Plätze 0 bis {last}",
+                )
+            )
         self.record = record
         self.seat = seat
         self.lang = lang
         self.console = console
+        self.read = read or console.input
+        self.names = names_of(record.seats, lang)
+        self.note = ""
         self.states: list[State] = []
         self.marks: list[int] = []  # how long the log was after each move
-        last: State | None = None
+        final: State | None = None
         for state in record.replay(mastaba.game, log=True):
             self.states.append(state.copy())
             self.marks.append(len(state.log or []))
-            last = state
-        assert last is not None
-        self.events = last.log or []
-        self.board = board_of(last.game)
-        self.ply = max(0, min(ply, len(self.states) - 1))
+            final = state
+        assert final is not None
+        self.events = final.log or []
+        self.board = board_of(final.game)
+        self.story = Story(self.board, final.game, self.names, lang)
+        self.last = len(self.states) - 1
+        self.ply = max(0, min(ply, self.last))
 
     def run(self) -> None:
-        last = len(self.states) - 1
         while True:
             self.show()
             try:
-                typed = self.console.input("[b]>[/b] ").strip()
+                typed = self.read("[b]>[/b] ").strip().lower()
             except (EOFError, KeyboardInterrupt):
                 return
-            if typed == "q" or (not typed and self.ply == last):
+            self.note = ""
+            if typed == "q" or (not typed and self.ply == self.last):
                 return
-            if not typed:
-                self.ply += 1
-            elif typed == "b":
-                self.ply = max(0, self.ply - 1)
-            elif typed == "e":
-                self.ply = last
-            elif typed.isdigit():
-                self.ply = min(int(typed), last)
+            self.go(typed)
+
+    def go(self, typed: str) -> None:
+        if not typed:
+            self.ply += 1
+        elif typed == "b":
+            self.ply = max(0, self.ply - 1)
+        elif typed == "e":
+            self.ply = self.last
+        elif (ply := typed_number(typed)) is not None:
+            self.ply = min(ply, self.last)
+            if ply > self.last:
+                self.note = word("last", self.lang, last=self.last)
+        elif typed not in ("h", "help", "?"):
+            self.note = word("unknown", self.lang, text=typed)
 
     def show(self) -> None:
         state = self.states[self.ply]
-        view = state.view(self.seat)
-        view["names"] = list(self.record.seats)
+        view = {**state.view(self.seat), "names": list(self.names)}
         self.console.clear()
         self.console.print(self.board.picture(view, state.game, self.lang))
         if self.ply:
             seat, text = self.record.moves[self.ply - 1]
-            lines = [
-                Text.from_markup(
-                    f"[bold]{escape(self.record.seats[seat])}[/bold]: [cyan]{escape(text)}[/cyan]"
-                )
-            ]
-            for event in self.events[self.marks[self.ply - 1] : self.marks[self.ply]]:
-                told = event.seen_by(self.seat)
-                line = (
-                    self.board.told(told, state.game, [escape(name) for name in self.record.seats], self.lang)
-                    if told
-                    else ""
-                )
-                if line:
-                    lines.append(Text.from_markup(line))
-            self.console.print(
-                Panel(Group(*lines), title=f"{self.ply} / {len(self.states) - 1}", title_align="left")
-            )
-        self.console.print(Text(HELP[1 if self.lang == "de" else 0], style="dim"))
+            # To the eyes of one seat, another's move is only what that seat may know of it.
+            shown = text if self.seat in (None, seat) else "…"
+            lines = [Text.assemble((self.names[seat], "bold"), ": ", (shown, "cyan"))]
+            lines += self.story.lines(self.events[self.marks[self.ply - 1] : self.marks[self.ply]], self.seat)
+            title = f"{self.ply} / {self.last}"
+            self.console.print(Panel(Group(*lines), title=title, title_align="left"))
+        if self.note:
+            self.console.print(Text(self.note, style="yellow"))
+        self.console.print(Text(word("help", self.lang), style="dim"))

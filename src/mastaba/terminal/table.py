@@ -2,71 +2,55 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, RenderableType
 from rich.markup import escape
-from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-import mastaba
 from mastaba.bots import Bot, Perspective
-from mastaba.core import MastabaError, Record, Timeline
-from mastaba.library import catalogue
-from mastaba.terminal.board import Board, board_of, preview_of
+from mastaba.core import State, Timeline
+from mastaba.terminal.board import Board, board_of, order_of, preview_of
+from mastaba.terminal.commands import Leave, obey, refuse, remark
+from mastaba.terminal.files import load, resume
+from mastaba.terminal.fitting import Drawn
+from mastaba.terminal.guests import names_of, read_guest
+from mastaba.terminal.menu import Menu, Option
+from mastaba.terminal.story import Story
+from mastaba.terminal.wording import lexicon, typed_number
 
-MENU = 14  # more options than this are shown by group first
+__all__ = ["TerminalTable", "load", "resume"]
 
-TEXTS: dict[str, tuple[str, str]] = {
-    "pass": (
-        "Pass the device to [b]{name}[/b], then press Enter.",
-        "Gib das Gerät an [b]{name}[/b], dann drücke Enter.",
-    ),
-    "since": ("Since your last move", "Seit deinem letzten Zug"),
-    "prompt": (
-        "Number or move · u undo · ? rules · h help",
-        "Nummer oder Zug · u zurück · ? Regeln · h Hilfe",
-    ),
-    "unknown": (
-        "I do not understand {text!r}. h shows what you can type.",
-        "{text!r} verstehe ich nicht. h zeigt, was du tippen kannst.",
-    ),
-    "undone": ("Taken back: {move}", "Zurückgenommen: {move}"),
-    "saved": (
-        "Saved to {file}. Go on later with: mastaba terminal --load {file}",
-        "Gespeichert in {file}. Weiter mit: mastaba terminal --load {file}",
-    ),
-    "over": ("The game is over", "Das Spiel ist zu Ende"),
-    "wins": ("{names} wins!", "{names} gewinnt!"),
-    "share": ("{names} share the win!", "{names} teilen sich den Sieg!"),
-    "total": ("total", "Summe"),
-    "back": ("back", "zurück"),
-    "confirm": ("Enter to confirm, anything else to choose again", "Enter bestätigt, alles andere wählt neu"),
-    "log": ("What happened", "Was geschah"),
-    "bye": ("Good-bye.", "Auf Wiedersehen."),
-    "help": (
-        "Type the [b]number[/b] of an option, or a move in notation such as [b]{move}[/b].\n"
-        "[b]u[/b]            take back your last move, as long as nothing hidden came to light\n"
-        "[b]?[/b]            the rules of the current decision; [b]? {rule}[/b] any rule\n"
-        "[b]l[/b]            the whole log\n"
-        "[b]s FILE[/b]       save the game\n"
-        "[b]q[/b]            leave the table",
-        "Tippe die [b]Nummer[/b] einer Möglichkeit oder einen Zug wie [b]{move}[/b].\n"
-        "[b]u[/b]            nimm deinen letzten Zug zurück, solange nichts Verdecktes ans Licht kam\n"
-        "[b]?[/b]            die Regeln der aktuellen Entscheidung; [b]? {rule}[/b] jede Regel\n"
-        "[b]l[/b]            der ganze Verlauf\n"
-        "[b]s DATEI[/b]      Spiel speichern\n"
-        "[b]q[/b]            den Tisch verlassen",
-    ),
-}
+SEARCHING = "vizier"  # the level whose moves take a while
+FORGET = "\x1b[3J"  # clears what the terminal has scrolled away
 
-
-class Leave(Exception):
-    """The player wants to go."""
+word = lexicon(
+    {
+        "pass": (
+            "Pass the device to [b]{name}[/b], then press Enter.",
+            "Gib das Gerät an [b]{name}[/b], dann drücke Enter.",
+        ),
+        "prompt": (
+            "Number or move · u undo · ? rules · l log · h help",
+            "Nummer oder Zug · u zurück · ? Regeln · l Verlauf · h Hilfe",
+        ),
+        "prompt at the end": ("l log · s FILE save · q leave", "l Verlauf · s DATEI speichern · q Schluss"),
+        "range": ("The options here are numbered {range}.", "Hier gibt es die Nummern {range}."),
+        "thinking": ("{name} is thinking …", "{name} überlegt …"),
+        "over": ("The game is over", "Das Spiel ist zu Ende"),
+        "wins": ("{names} wins!", "{names} gewinnt!"),
+        "share": ("{names} share the win!", "{names} teilen sich den Sieg!"),
+        "total": ("Total", "Summe"),
+        "confirm": (
+            "Enter to confirm, anything else to choose again",
+            "Enter bestätigt, alles andere wählt neu",
+        ),
+        "bye": ("Good-bye.", "Auf Wiedersehen."),
+    }
+)
 
 
 class TerminalTable:
@@ -79,97 +63,125 @@ class TerminalTable:
         lang: str,
         console: Console,
         read: Callable[[str], str] | None = None,
+        file: Path | None = None,
     ) -> None:
         self.timeline = timeline
         self.bots = bots
         self.lang = lang
         self.console = console
         self.read = read or console.input
+        self.file = file  # where the game was saved last
+        self.saved = self.moves()
         self.board: Board = board_of(timeline.state.game)
+        self.names = names_of(timeline.seats, lang)
+        self.story = Story(self.board, timeline.state.game, self.names, lang)
         # How many events each person has been told: the deal needs no words.
         self.told_up_to = [len(timeline.events)] * timeline.state.players
         self.last_person: int | None = None
+        self.thinker: int | None = None
         self.note: RenderableType | None = None
-
-    def text(self, key: str, **facts: Any) -> str:
-        return TEXTS[key][1 if self.lang == "de" else 0].format(**facts)
+        self.changed = False  # a move was taken back: everything must be asked anew
 
     def play(self) -> None:
-        """Until the game is over or somebody leaves."""
+        """Until somebody leaves."""
         try:
             while not self.timeline.state.over:
                 seat = self.next_seat()
                 if seat in self.bots:
-                    state = self.timeline.state
-                    action = self.bots[seat].choose(Perspective(state, seat))
-                    self.timeline.play(state.name(action, seat), seat)
+                    self.bot_decides(seat)
                 else:
                     self.person_decides(seat)
             self.finale()
         except (Leave, EOFError, KeyboardInterrupt):
-            self.console.print(self.text("bye"))
+            self.console.print(word("bye", self.lang))
 
     def next_seat(self) -> int:
         """Bots first: people who choose at the same time as they do not wait for them."""
         waiting = self.timeline.state.to_move
         return next((seat for seat in waiting if seat in self.bots), waiting[0])
 
+    def bot_decides(self, seat: int) -> None:
+        if self.thinker != seat and read_guest(self.timeline.seats[seat]).level == SEARCHING:
+            self.console.print(Text(word("thinking", self.lang, name=self.names[seat]), style="dim"))
+            self.thinker = seat
+        state = self.timeline.state
+        action = self.bots[seat].choose(Perspective(state, seat))
+        self.timeline.play(state.name(action, seat), seat)
+
+    # -- keeping ---------------------------------------------------------------------------------
+
+    def moves(self) -> list[str]:
+        return [moment.text for moment in self.timeline.past]
+
+    def unsaved(self) -> bool:
+        """Would anything be lost that a person did?"""
+        played = any(moment.seat not in self.bots for moment in self.timeline.past)
+        return played and self.moves() != self.saved
+
+    def saved_as(self, file: Path) -> None:
+        self.file = file
+        self.saved = self.moves()
+
     # -- a person's decision ---------------------------------------------------------------------
 
     def person_decides(self, seat: int) -> None:
         people = self.timeline.state.players - len(self.bots)
         if people > 1 and self.last_person != seat:
+            self.note = None  # it was meant for somebody else
             self.console.clear()
-            self.read(self.text("pass", name=escape(self.timeline.seats[seat])) + " ")
+            if self.console.is_terminal:
+                self.console.file.write(FORGET)
+            self.read(word("pass", self.lang, name=escape(self.names[seat])) + " ")
         self.last_person = seat
+        self.thinker = None
+        told = len(self.timeline.events)
         move = self.answer(seat)
         if move is not None:
+            self.told_up_to[seat] = told
             self.timeline.play(move, seat)
 
     def answer(self, seat: int) -> str | None:
         """The move a person chose in notation; None if the table changed and must be shown anew."""
-        group: str | None = None
-        while True:
-            options = self.options(seat)
-            groups = list(dict.fromkeys(name for name, _, _ in options if name))
-            menu = len(options) > MENU and len(groups) > 1 and group is None
-            self.show(seat, options, groups, menu, group)
+        menu = Menu(self.options(seat), self.lang, self.console)
+        self.changed = False
+        while not self.changed:
+            self.show(seat, menu)
             typed = self.read("[b]>[/b] ").strip()
             self.note = None
-            if typed.isdigit():
-                number = int(typed)
-                loose = [entry for entry in options if not entry[0]]
-                shown = loose if menu else [entry for entry in options if group in (None, entry[0])]
-                if group is not None and number == 0:
-                    group = None
-                elif menu and len(loose) < number <= len(loose) + len(groups):
-                    group = groups[number - len(loose) - 1]
-                elif 1 <= number <= len(shown):
-                    move = shown[number - 1][2]
-                    if self.confirmed(seat, move):
-                        return move
-                else:
-                    self.note = self.text("unknown", text=typed)
-                continue
-            if self.command(seat, typed):
-                return None
-            if typed in self.timeline.state.moves(seat):
-                if self.confirmed(seat, typed):
-                    return typed
-            elif self.note is None and typed:
-                self.refuse(seat, typed)
+            move = self.understood(seat, menu, typed)
+            if move is not None and self.confirmed(seat, move):
+                return move
+        return None
 
-    def options(self, seat: int) -> list[tuple[str, str, str]]:
-        """Group, label and notation of every legal move."""
+    def understood(self, seat: int, menu: Menu, typed: str) -> str | None:
+        """The move that was meant; None if it was something else, which is answered."""
+        legal = self.timeline.state.moves(seat)
+        number = typed_number(typed)
+        if number is not None:
+            if menu.knows(number):
+                chosen = menu.choose(number)
+                return chosen.text if chosen else None
+            self.note = Text(word("range", self.lang, range=menu.range()), style="yellow")
+        elif typed.lower() in legal:
+            return typed.lower()
+        elif typed and not obey(self, seat, typed):
+            refuse(self, seat, typed.lower())
+        return None
+
+    def options(self, seat: int) -> list[Option]:
+        """Every legal move, in the order of the menu."""
         state = self.timeline.state
-        view = state.view(seat)
-        found = []
-        for action in state.legal(seat):
-            text = state.name(action, seat)
-            move = {**state.describe(action, seat), "text": text}
-            group, label = self.board.option(move, view, state.game, self.lang)
-            found.append((group, label, text))
-        return found
+        actions = sorted(
+            state.legal(seat), key=lambda action: order_of(self.board, state.describe(action, seat))
+        )
+        view = self.view(state, seat)
+        return [self.option(state, action, seat, view) for action in actions]
+
+    def option(self, state: State, action: int, seat: int, view: dict[str, Any] | None = None) -> Option:
+        text = state.name(action, seat)
+        move = {**state.describe(action, seat), "text": text}
+        section, label = self.board.option(move, view or self.view(state, seat), state.game, self.lang)
+        return Option(section, label, text)
 
     def confirmed(self, seat: int, text: str) -> bool:
         """Show what the move would look like, where the game draws that, and ask."""
@@ -179,148 +191,49 @@ class TerminalTable:
         if drawn is None:
             return True
         self.console.print(drawn)
-        return self.read(self.text("confirm") + " ").strip() == ""
-
-    def refuse(self, seat: int, typed: str) -> None:
-        """Say why not, with the rule."""
-        state = self.timeline.state
-        try:
-            rule = state.why_not(typed, seat)
-        except MastabaError:
-            self.note = Text(self.text("unknown", text=typed), style="yellow")
-            return
-        if rule is not None:
-            self.note = self.rules([rule])
-
-    def command(self, seat: int, typed: str) -> bool:
-        """Carry out a command; True if the table changed."""
-        word, _, rest = typed.partition(" ")
-        state = self.timeline.state
-        if word == "q":
-            raise Leave
-        if word == "u":
-            try:
-                move = self.timeline.undo(seat)
-            except MastabaError as error:
-                self.note = Text(error.text(self.lang), style="yellow")
-                return False
-            self.note = Text(self.text("undone", move=move), style="green")
-            self.told_up_to = [min(told, len(self.timeline.events)) for told in self.told_up_to]
-            return True
-        if word == "?":
-            asks = state.view(seat)["asks"]
-            try:
-                self.note = self.rules([rest.strip()] if rest.strip() else list(asks["rules"]))
-            except MastabaError as error:
-                self.note = Text(error.text(self.lang), style="yellow")
-        elif word == "h":
-            example = state.moves(seat)[-1]
-            self.note = Panel(
-                self.text("help", move=escape(example), rule=state.game.turn_rule), expand=False
-            )
-        elif word == "l":
-            self.note = Panel(
-                Group(*self.story(seat, 0)) or Text("–"),
-                title=self.text("log"),
-                title_align="left",
-                expand=False,
-            )
-        elif word == "s" and rest.strip():
-            self.note = self.save(Path(rest.strip()))
-        return False
-
-    def save(self, file: Path) -> Text:
-        record = self.timeline.record()
-        if not self.timeline.state.over:
-            record.chance = dict(self.timeline.chance)
-        try:
-            file.write_text(record.dumps(), encoding="utf-8")
-        except OSError as error:
-            return Text(str(error), style="red")
-        return Text(self.text("saved", file=file), style="green")
+        return self.read(word("confirm", self.lang) + " ").strip() == ""
 
     # -- drawing ---------------------------------------------------------------------------------
 
-    def show(
-        self, seat: int, options: list[tuple[str, str, str]], groups: list[str], menu: bool, group: str | None
-    ) -> None:
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return {**state.view(seat), "names": list(self.names)}
+
+    def show(self, seat: int, menu: Menu) -> None:
+        """News on top, then the table, and the question next to one's own things."""
         state = self.timeline.state
-        view = state.view(seat)
-        view["names"] = list(self.timeline.seats)
-        self.console.clear()
-        self.console.print(self.board.picture(view, state.game, self.lang))
-        news = self.story(seat, self.told_up_to[seat])
-        if news:
-            self.console.print(
-                Panel(Group(*news[-12:]), title=self.text("since"), title_align="left", border_style="dim")
-            )
-        self.told_up_to[seat] = len(self.timeline.events)
+        view = self.view(state, seat)
+        parts: list[RenderableType] = [self.board.picture(view, state.game, self.lang)]
         if self.note is not None:
-            self.console.print(self.note)
-        self.console.print(Text(self.board.asked(view, state.game, self.lang), style="bold yellow"))
-        self.console.print(self.menu(options, groups, menu, group))
-        self.console.print(Text(self.text("prompt"), style="dim"))
-
-    def menu(
-        self, options: list[tuple[str, str, str]], groups: list[str], menu: bool, group: str | None
-    ) -> Grid:
-        """Numbered options in as many columns as fit."""
-        labels: list[Text] = []
-        if menu:
-            labels = [Text.from_markup(label) for name, label, _ in options if not name]
-            for name in groups:
-                many = sum(entry[0] == name for entry in options)
-                labels.append(Text.from_markup(f"{name} … [dim]({many})[/dim]"))
-        else:
-            labels = [Text.from_markup(label) for name, label, _ in options if group in (None, name)]
-        numbered = [Text.assemble((f"{n:>3} ", "bold cyan"), label) for n, label in enumerate(labels, 1)]
-        if group is not None:
-            numbered.append(Text.assemble(("  0 ", "bold cyan"), self.text("back")))
-        width = max(entry.cell_len for entry in numbered) + 2
-        columns = max(1, min(3, (self.console.width - 1) // width))
-        rows = -(-len(numbered) // columns)
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        for row in range(rows):
-            grid.add_row(*(numbered[i] for i in range(row, len(numbered), rows)))
-        return grid
-
-    def story(self, seat: int | None, start: int) -> list[Text]:
-        """The log in words, as this seat may know it."""
-        game, names = self.timeline.state.game, [escape(name) for name in self.timeline.seats]
-        lines = []
-        for event in self.timeline.events[start:]:
-            told = event.seen_by(seat)
-            line = self.board.told(told, game, names, self.lang) if told is not None else ""
-            if line:
-                lines.append(Text.from_markup(line))
-        return lines
-
-    def rules(self, ids: list[str]) -> Panel:
-        book = catalogue(self.timeline.state.game.id, self.lang)
-        found = [book.rule(id) for id in ids]
-        return Panel(
-            Group(
-                *(
-                    Text.from_markup(f"[b]{rule.id}[/b] {escape(rule.text.replace('**', ''))}")
-                    for rule in found
-                )
-            ),
-            border_style="cyan",
-        )
+            parts.append(self.note)
+        parts.append(Text(self.board.asked(view, state.game, self.lang), style="bold yellow"))
+        parts.append(menu.picture())
+        parts.append(Text(word("prompt", self.lang), style="dim"))
+        drawn = [Drawn(self.console, part) for part in parts]
+        room = self.console.height - sum(part.height for part in drawn) - 1
+        news = self.story.news(self.story.lines(self.timeline.events[self.told_up_to[seat] :], seat), room)
+        self.console.clear()
+        for part in [news, *drawn] if news is not None else drawn:
+            self.console.print(part)
 
     def finale(self) -> None:
-        """The result with the sources of everyone's points."""
+        """The result with the sources of everyone's points; the log can be read and the game saved."""
         state = self.timeline.state
-        view = state.view(None)
-        view["names"] = list(self.timeline.seats)
-        self.console.clear()
-        self.console.print(self.board.picture(view, state.game, self.lang))
-        self.console.print(self.score_table())
-        winners = [self.timeline.seats[seat] for seat in state.winners()]
+        winners = [self.names[seat] for seat in state.winners()]
         key = "wins" if len(winners) == 1 else "share"
-        self.console.print(
-            Text(f"{self.text('over')}. {self.text(key, names=', '.join(winners))}", style="bold yellow")
-        )
+        result = word(key, self.lang, names=", ".join(winners))
+        self.note = None
+        while True:
+            self.console.clear()
+            self.console.print(self.board.picture(self.view(state, None), state.game, self.lang))
+            self.console.print(self.score_table())
+            self.console.print(Text(f"{word('over', self.lang)}. {result}", style="bold yellow"))
+            if self.note is not None:
+                self.console.print(self.note)
+            self.console.print(Text(word("prompt at the end", self.lang), style="dim"))
+            typed = self.read("[b]>[/b] ").strip()
+            self.note = None
+            if typed and not obey(self, None, typed):
+                remark(self, "unknown", text=typed)
 
     def score_table(self) -> Grid:
         """Every source of points, a column for each seat."""
@@ -328,22 +241,10 @@ class TerminalTable:
         sheets = [dict(state.score_sheet(seat)) for seat in range(state.players)]
         grid = Grid(box=None, padding=(0, 2))
         grid.add_column("")
-        for name in self.timeline.seats:
+        for name in self.names:
             grid.add_column(escape(name), justify="right")
         for id in sheets[0]:
             label = self.board.source(id, state.game, self.lang)
-            grid.add_row(label, *(str(sheet[id]) for sheet in sheets))
-        grid.add_row(self.text("total"), *(str(points) for points in state.scores()), style="bold")
+            grid.add_row(label[0].upper() + label[1:], *(str(sheet[id]) for sheet in sheets))
+        grid.add_row(word("total", self.lang), *(str(points) for points in state.scores()), style="bold")
         return grid
-
-
-def load(file: Path) -> Record:
-    """A saved game."""
-    try:
-        return Record.loads(file.read_text(encoding="utf-8"))
-    except (OSError, json.JSONDecodeError) as error:
-        raise MastabaError({"en": str(error), "de": str(error)}) from None
-
-
-def resume(file: Path) -> Timeline:
-    return Timeline.resume(load(file), mastaba.game)

@@ -89,10 +89,10 @@ def test_dice_and_tribute_in_words() -> None:
     dice = {"what": "dice", "seat": -1, "seats": [0, 2], "rolls": [3, 5]}
     assert terminal.told(dice, game(), NAMES, "de") == "Würfel: Ann 3, Cem 5."
     disc = {"what": "disc", "seat": 1, "city": 9, "metal": "gold"}
-    assert terminal.told(disc, game(), NAMES, "en") == "Ben takes the gold disc of city 9."
+    assert terminal.told(disc, game(), NAMES, "en") == "[bold]Ben[/bold] takes the gold disc of city 9."
     assert (
         terminal.told({**disc, "value": 5}, game(), NAMES, "de")
-        == "Ben nimmt die Goldscheibe der Stadt 9: eine 5."
+        == "[bold]Ben[/bold] nimmt die Goldscheibe der Stadt 9: eine 5."
     )
     state = play(acting(stands=[{"offer": "offer-1230", "gem": "emerald"}]), "market", "walk:1")
-    assert terminal.asked(state.view(0), game(), "en") == "Buy the emerald at stand 1 for 1 goods?"
+    assert terminal.asked(state.view(0), game(), "en") == "Buy the emerald at stand 1 for 1 goods stone?"

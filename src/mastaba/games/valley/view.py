@@ -21,9 +21,12 @@ from mastaba.games.valley.cards import (
 from mastaba.games.valley.choices import (
     ASK_LOOK,
     ASK_LOSE,
+    ASK_OPTION,
     ASK_PAY,
     ASK_PICK,
     ASK_REACT,
+    ASK_REPEAT,
+    ASK_SWAP,
     QUESTIONS,
 )
 from mastaba.games.valley.effects import CARD_VERBS, TRIGGERS
@@ -44,6 +47,8 @@ RULES: dict[str, list[str]] = {
     "react": ["VK-6.7", "VK-6.8"],
     "look": ["VK-6.1"],
 }
+
+INSTRUCTED = (ASK_PICK, ASK_SWAP, ASK_OPTION, ASK_REPEAT, ASK_LOSE, ASK_LOOK)  # a card asks
 
 
 def viewed(state: ValleyState, seat: int | None) -> dict[str, Any]:
@@ -125,9 +130,27 @@ def asks(state: ValleyState) -> dict[str, Any]:
         told["optional"] = state.ask == ASK_PICK and state.frame[5] >= step.least
     elif state.ask == ASK_REACT:
         told["trigger"] = list(TRIGGERS)[state.frame[1]]
-        if state.frame[1] == 2 and state.boneyard:
-            told["card"] = names.ids[state.boneyard[-1]]
+        told["by"] = actor = state.frame[2]
+        pile = state.boneyard if told["trigger"] == "sacrifice" else state.seen[actor]
+        if pile:  # what was bought or sacrificed lies on top, open to all
+            told["card"] = names.ids[pile[-1]]
+    if state.ask in INSTRUCTED:
+        told["asker"] = names.ids[owner_of(state, state.frame[1])]
     return told
+
+
+def owner_of(state: ValleyState, program: int) -> int:
+    """The card whose instructions these are; it lies open on the table."""
+    programs = state.tables.programs
+    for card in range(len(state.tables.gold)):
+        waiting = [state.tables.action[card], state.tables.reaction[card]]
+        while waiting:
+            number = waiting.pop()
+            if number == program:
+                return card
+            if number >= 0:
+                waiting += [branch for step in programs[number] for branch in step.branches]
+    raise AssertionError("every program belongs to a card")
 
 
 def described(state: ValleyState, action: int) -> dict[str, Any]:

@@ -1,0 +1,95 @@
+"""Everybody's things at the table of Dahshur."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from mastaba.core import Game
+from mastaba.games.dahshur.notation import GEMS
+from mastaba.terminal.dahshur_speech import seat_word
+from mastaba.terminal.dahshur_words import LETTERS, SHORT_GEMS, STYLES, WORDS
+
+
+def players(view: dict[str, Any], game: Game, lang: str, small: bool = False) -> Table:
+    """Everybody's things, a line each, one's own last."""
+    say = WORDS[lang]
+    table = Table(box=None if small else box.SIMPLE_HEAD, padding=(0, 1, 0, 0), expand=True)
+    for column in ("player", "ap", "row", "hand", "goods", "gems", "discs", "chambers"):
+        table.add_column(
+            say[column], no_wrap=column == "player", min_width=len(say[column]), header_style="dim"
+        )
+        if column in ("ap", "goods"):
+            table.columns[-1].justify = "right"
+    me = view["seat"]
+    first = 0 if me is None else me + 1
+    for number in [(first + place) % view["players"] for place in range(view["players"])]:
+        seat = view["seats"][number]
+        colour = seat["colour"]
+        name = Text("▸" if number in view["to_move"] else " ")
+        # The letter stands for the colour, as everywhere on the board.
+        name.append(f"{LETTERS[colour]} ", STYLES[colour])
+        name.append(view["names"][number] if "names" in view else seat_word(view, game, number, lang))
+        if number == view["start"]:
+            name.append("★")
+        if number == view["seat"] and "names" not in view:
+            name.append(f" ({say['you']})", style="dim")
+        table.add_row(
+            name,
+            Text(str(seat["points"]), "bold"),
+            row_text(seat),
+            Text(" ".join(str(value) for value in seat["hand"]) or "–"),
+            str(seat["goods"]),
+            gems_text(seat["gems"], lang),
+            discs_text(seat),
+            chambers_text(seat),
+        )
+    return table
+
+
+def row_text(seat: dict[str, Any]) -> Text:
+    """The princes in front, from left to right, with their sum; market princes by their letter."""
+    text = Text()
+    for prince in seat["row"]:
+        colour, value = prince.split("-")
+        text.append(value if colour == seat["colour"] else f"{LETTERS[colour]}{value}", STYLES[colour])
+        text.append(" ")
+    text.append(f"= {seat['sum']}" if seat["row"] else "–", "dim")
+    return text
+
+
+def gems_text(gems: dict[str, int], lang: str) -> Text:
+    text = Text()
+    for gem in GEMS:
+        if gems[gem]:
+            text.append(f"{gems[gem]}{SHORT_GEMS[lang][gem]} ", STYLES[gem])
+    return text if text.plain else Text("–", "dim")
+
+
+def discs_text(seat: dict[str, Any]) -> Text:
+    """One's own discs with their values, those of others as backs."""
+    text = Text()
+    if "discs" in seat:
+        for disc in seat["discs"]:
+            metal, value = disc.split("-")
+            text.append(f"{'G' if metal == 'gold' else 'S'}{value} ", STYLES[metal])
+    else:
+        for metal, letter in (("gold", "G"), ("silver", "S")):
+            if seat[metal]:
+                text.append(f"{seat[metal]}×{letter} ", STYLES[metal])
+    return text if text.plain else Text("–", "dim")
+
+
+def chambers_text(seat: dict[str, Any]) -> Text:
+    text = Text()
+    for chamber in seat["chambers"]:
+        if chamber is None:
+            text.append("· ", "dim")
+            continue
+        text.append(str(chamber["prince"]), "bold")
+        disc = chamber["disc"]
+        text.append(f"+{'G' if disc == 'gold' else 'S'} " if disc else " ", STYLES[disc] if disc else "")
+    return text

@@ -1,0 +1,56 @@
+"""What happened, in words, as far as a seat may know it."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.markup import escape
+from rich.rule import Rule
+from rich.text import Text
+
+from mastaba.core import Event, Game
+from mastaba.terminal.board import Board
+from mastaba.terminal.wording import lexicon
+
+word = lexicon(
+    {
+        "since": ("Since your last move", "Seit deinem letzten Zug"),
+        "earlier": ("… {count} earlier lines: l", "… {count} frühere Zeilen: l"),
+        "no room": (
+            "Since your last move: {count} lines, l shows them",
+            "Seit deinem letzten Zug: {count} Zeilen, l zeigt sie",
+        ),
+    }
+)
+FEWEST = 3  # lines of news worth a heading
+
+
+class Story:
+    """Tells the events of one game."""
+
+    def __init__(self, board: Board, game: Game, names: list[str], lang: str) -> None:
+        self.board = board
+        self.game = game
+        self.names = [escape(name) for name in names]
+        self.lang = lang
+
+    def lines(self, events: list[Event], seat: int | None) -> list[Text]:
+        found = []
+        for event in events:
+            told = event.seen_by(seat)
+            line = self.board.told(told, self.game, self.names, self.lang) if told is not None else ""
+            if line:
+                found.append(Text.from_markup(line))
+        return found
+
+    def news(self, lines: list[Text], room: int) -> RenderableType | None:
+        """The last of these lines in so much room; how many are missing is said, not hidden."""
+        if not lines:
+            return None
+        if room < FEWEST and room < len(lines) + 1:
+            return Text(word("no room", self.lang, count=len(lines)), style="dim")
+        parts: list[RenderableType] = [Rule(word("since", self.lang), style="dim", align="left")]
+        if len(lines) + 1 > room:
+            kept = room - 2
+            parts.append(Text(word("earlier", self.lang, count=len(lines) - kept), style="dim"))
+            lines = lines[len(lines) - kept :]
+        return Group(*parts, *lines)
