@@ -9,28 +9,33 @@ from pathlib import Path
 from rich.console import Console
 
 import mastaba
-from mastaba.core import SeededChance
-from mastaba.terminal.board import board_of
+from mastaba.bots import Perspective, make_bot
+from mastaba.core import Timeline
+from mastaba.terminal.menu import Menu
+from mastaba.terminal.table import TerminalTable
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
-NAMES = ["Anna", "Ben", "Cleo", "Dora"]
-MOMENTS = {"valley": (3, 7, 152), "pyramids": (3, 4, 60), "dahshur": (4, 2, 120)}  # players, seed, decisions
+SEATS = ["Anna", "Ben (scribe)", "Cleo (scribe)"]
+# Which game to deal, how many decisions Scribes play, and how many options Anna must then have.
+MOMENTS = {"valley": (7, 150, 8), "pyramids": (4, 40, 12), "dahshur": (2, 70, 5)}
 
 
 def draw(name: str) -> str:
-    players, seed, decisions = MOMENTS[name]
+    """The table as a player meets it in the middle of a game."""
+    seed, decisions, options = MOMENTS[name]
     game = mastaba.game(name)
-    state = game.new(players, seed)
-    dice = SeededChance(3)
-    for _ in range(decisions):
-        seat = state.to_move[0]
-        legal = state.legal(seat)
-        state.apply(legal[dice.below(len(legal))], seat)
-    view = state.view(state.to_move[0])
-    view["names"] = NAMES[:players]
-    console = Console(record=True, width=100, file=io.StringIO(), highlight=False)
-    console.print(board_of(game).picture(view, game, "en"))
-    picture = console.export_svg(title=game.title["en"])
+    timeline = Timeline.begin(game, SEATS, seed)
+    bots = [make_bot("scribe", game, seat) for seat in range(len(SEATS))]
+    count = 0
+    while count < decisions or 0 not in timeline.state.to_move or len(timeline.state.legal(0)) < options:
+        seat = timeline.state.to_move[-1]
+        action = bots[seat].choose(Perspective(timeline.state, seat))
+        timeline.play(timeline.state.name(action, seat), seat)
+        count += 1
+    console = Console(record=True, width=100, height=50, file=io.StringIO(), highlight=False)
+    table = TerminalTable(timeline, {}, "en", console)
+    table.show(0, Menu(table.options(0), "en", console))
+    picture = console.export_svg(title=game.title["en"], unique_id=name)
     # The fonts would come from another host: the reader's own monospace does as well.
     picture = re.sub(r"@font-face \{.*?\}\s*", "", picture, flags=re.S)
     return picture.replace("Fira Code", "ui-monospace")

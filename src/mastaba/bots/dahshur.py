@@ -15,6 +15,7 @@ from mastaba.games.dahshur.state import DahshurState
 from mastaba.games.dahshur.table import AREA, SOURCE_COUNT, THIRDS, USE
 
 REWARDS: Final = [1.5, 2.2, 2.0]  # left, middle, right
+READY: Final = [0.0, 1.7, 3.5, 5.3, 9.0]  # gems that could be set now: a little less than setting them
 
 
 class DahshurJudge(Judge):
@@ -55,7 +56,7 @@ class DahshurJudge(Judge):
             run += 1
             place += 1
         later = count - run
-        ready = 2.2 * run + (1.0 if run == 4 else 0.0)
+        ready = READY[run]
         if left <= 0:
             return float(count)
         return ready + later * (1.0 + (0.6 if left > 1 else 0.3))
