@@ -19,6 +19,7 @@ COLD = (
     "__init__.py",
     "bots/levels.py",
     "core/edition.py",
+    "core/entry.py",
     "core/errors.py",
     "core/language.py",
     "core/pieces.py",
@@ -27,7 +28,9 @@ COLD = (
     "core/timeline.py",
     "guide.py",
     "position.py",
+    "step_fields.py",
     "steps.py",
+    "vocabulary.py",
 )
 
 

@@ -1,7 +1,8 @@
 """The contract all games keep. Knows no game; reads edition files and does no other input or output."""
 
 from mastaba.core.chance import Chance, SealedChance, SeededChance, commitment
-from mastaba.core.edition import Edition, Entry, Sheet
+from mastaba.core.edition import Edition, Sheet
+from mastaba.core.entry import Entry
 from mastaba.core.errors import (
     BadEdition,
     BadPosition,

@@ -10,8 +10,8 @@ import pytest
 from mastaba.cli import main
 from mastaba.core import SeededChance
 from mastaba.core.language import LANGUAGES
-from mastaba.games.valley.effects import FILTERS, TESTS, TRIGGERS, VERBS
 from mastaba.games.valley.guide import vocabulary
+from mastaba.games.valley.vocabulary import FILTERS, TESTS, TRIGGERS, VERBS
 from tests import laws
 from tests.games.valley import invariants
 from tests.games.valley.editions import HEAD, card, read, with_card

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mastaba.core.edition import Entry, Sheet
+from mastaba.core.edition import Sheet
+from mastaba.core.entry import Entry
 from mastaba.core.language import Words, words
 from mastaba.core.pieces import Names
 from mastaba.games.dahshur.notation import (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mastaba.core.edition import Entry, Sheet
+from mastaba.core.edition import Sheet
+from mastaba.core.entry import Entry
 from mastaba.core.language import Words, words
 from mastaba.core.pieces import Names
 from mastaba.games.valley.effects import (
@@ -30,10 +31,10 @@ from mastaba.games.valley.effects import (
     PYRAMID,
     STOCK,
     TOMB,
-    TRIGGERS,
     Step,
 )
 from mastaba.games.valley.steps import Vocabulary
+from mastaba.games.valley.vocabulary import TRIGGERS
 
 STARTER: Final = 0
 UNIQUE: Final = 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.language import words
-from mastaba.games.valley.effects import FILTERS, TESTS, TRIGGERS, VERBS, ZONES
+from mastaba.games.valley.vocabulary import FILTERS, TESTS, TRIGGERS, VERBS, ZONES
 
 VERB_TABLE = words("do | fields | what happens", "do | Felder | was geschieht")
 WORD_TABLES = [

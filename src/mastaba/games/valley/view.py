@@ -29,7 +29,8 @@ from mastaba.games.valley.choices import (
     ASK_SWAP,
     QUESTIONS,
 )
-from mastaba.games.valley.effects import CARD_VERBS, TRIGGERS
+from mastaba.games.valley.effects import CARD_VERBS
+from mastaba.games.valley.vocabulary import TRIGGERS
 
 if TYPE_CHECKING:
     from mastaba.games.valley.state import ValleyState
