@@ -68,8 +68,8 @@ def test_forfeits_are_reported_and_the_run_goes_on(capsys: pytest.CaptureFixture
         (["match", "valley", "--jobs", "0"], "0 processes cannot play"),
         (["match", "valley", "--seconds", "-1"], "a budget of -1.0 s"),
         (["match", "valley", "--option", "renewal=never"], "option renewal cannot be 'never'"),
-        (["match", "valley", "--json", "no-such-folder/match.json"], "No such file"),
-        (["match", "valley", "--edition", "no-such-file.toml"], "No such file"),
+        (["match", "valley", "--json", "no-such-folder/match.json"], "no such file"),
+        (["match", "valley", "--edition", "no-such-file.toml"], "no such file"),
         (["ladder", "valley", "--bots", "scribe"], "a ladder needs two bots"),
     ],
 )
