@@ -41,8 +41,8 @@ def test_rules_prints_a_whole_catalogue(name: str, capsys: pytest.CaptureFixture
         (["terminal", "valley", "--seats", "me,ghost"], "who is 'ghost'?"),
         (["terminal", "valley", "--seats", "me"], "is for 2 to 4 players"),
         (["terminal", "valley", "--option", "renewal=never"], "option renewal cannot be 'never'"),
-        (["verify", "no-such-file.json"], "No such file"),
-        (["terminal", "--load", "no-such-file.json"], "No such file"),
+        (["verify", "no-such-file.json"], "no such file"),
+        (["terminal", "--load", "no-such-file.json"], "no such file"),
         (["edition", "check", "no-such-file.toml"], "no such file"),
     ],
 )

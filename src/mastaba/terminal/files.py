@@ -5,15 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import mastaba
-from mastaba.core import MastabaError, Record, Timeline
+from mastaba.core import BadRecord, Record, Timeline, words
 
 
 def load(file: Path) -> Record:
     """A saved game."""
     try:
         return Record.loads(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise MastabaError({"en": str(error), "de": str(error)}) from None
+    except UnicodeDecodeError:
+        raise BadRecord(words(f"{file} is no text", f"{file} ist kein Text")) from None
 
 
 def resume(file: Path) -> Timeline:
