@@ -20,7 +20,8 @@ setup: .venv/installed
 
 # The package itself, compiled if there is a C compiler.
 .venv/installed: .venv/tools pyproject.toml hatch_build.py README.md $(ENGINE)
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .
+	@echo "Installing Mastaba; compiling its engine takes a minute or two …"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .
 	@touch $@
 
 play: setup
