@@ -90,7 +90,18 @@ def run(names: list[str]) -> None:
             print(json.dumps({"game": name, "players": players, "build": build, **figures}), flush=True)
 
 
+def import_milliseconds() -> float:
+    """What `import mastaba` adds to the start of Python, best of ten."""
+    timed = "import time; t = time.perf_counter(); import mastaba; print((time.perf_counter() - t) * 1000)"
+    runs = [
+        subprocess.run([sys.executable, "-c", timed], check=True, capture_output=True, text=True)
+        for _ in range(10)
+    ]
+    return min(float(run.stdout) for run in runs)
+
+
 def main(names: list[str]) -> None:
+    print(f"import mastaba: {import_milliseconds():.0f} ms")
     columns = ("decisions", "copies", "samples", "games")
     print(
         f"{'game':<10}{'players':>8} {'build':<12}"

@@ -72,6 +72,7 @@ def check_whole_game(name: str, players: int, options: dict[str, str], seed: int
     for count, (seat, action) in enumerate(random_moves(state, dice)):
         check(state)
         check_decisions(state)
+        check_sample_law(state, dice)
         if count % thorough == 0:
             check_notation(state, dice)
             check_position(game, state)
@@ -122,6 +123,13 @@ def check_position(game: Game, state: State) -> None:
         assert again.legal(seat) == state.legal(seat)
         assert seen(again, seat) == seen(state, seat)
     assert seen(again, None) == seen(state, None)
+
+
+def check_sample_law(state: State, dice: SeededChance) -> None:
+    """`state.sample(s, c).view(s) == state.view(s)` for every seat."""
+    for seat in range(state.players):
+        sample = state.sample(seat, SeededChance(dice.below(1 << 30)))
+        assert sample.view(seat) == state.view(seat)
 
 
 def check_samples(state: State, dice: SeededChance, check: Callable[[State], None]) -> None:
