@@ -10,7 +10,7 @@ import mastaba
 from mastaba.core import SeededChance, Sheet
 from mastaba.games.valley.state import ValleyState
 from tests.games.valley.table import Seat, pile, play, table
-from tests.laws import random_moves, seen
+from tests.laws import frozen, random_moves, seen
 
 TWO_BOATS = """
 edition = "two boats"
@@ -54,6 +54,18 @@ def test_the_others_see_only_that_somebody_may_react(seat: int | None) -> None:
     assert view["somebody_may_react"] is True
     assert view["to_move"] == []
     assert view["asks"] is None
+
+
+@pytest.mark.rule("VK-6.8")
+def test_a_sample_does_not_tell_who_is_asked() -> None:
+    left, right = two_boats(HOLDS, OWNS), two_boats(OWNS, HOLDS)
+    asked = set()
+    for number in range(20):
+        samples = [state.sample(0, SeededChance(number)) for state in (left, right)]
+        assert frozen(samples[0]) == frozen(samples[1])
+        assert samples[0].moves(samples[0].asked) == ["react:boat", "pass"]
+        asked.add(samples[0].asked)
+    assert asked == {1, 3}
 
 
 @pytest.mark.rule("VK-6.8")
