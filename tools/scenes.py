@@ -10,18 +10,12 @@ import json
 from pathlib import Path
 from typing import Any
 
-from rich.text import Text
-
 import mastaba
 from mastaba.bots import Perspective, make_bot
 from mastaba.core import LANGUAGES, Event, Game, State
-from mastaba.terminal.board import board_of
+from mastaba.speech import speech_of
 
 NAMES = ["Nofret", "Senbi", "Teti", "Merit"]
-
-
-def plain(markup: str) -> str:
-    return Text.from_markup(markup).plain
 
 
 class Scenes:
@@ -30,7 +24,7 @@ class Scenes:
     def __init__(self, game: Game, seat: int | None) -> None:
         self.game = game
         self.seat = seat
-        self.speech = board_of(game)
+        self.speech = speech_of(game)
 
     def play(self, players: int, seed: int) -> dict[str, Any]:
         """Every decision of anybody is a step; what happened at the deal stands in the first."""
@@ -59,15 +53,12 @@ class Scenes:
         return {
             "view": view,
             "events": [self.event(seen) for event in events if (seen := event.seen_by(self.seat))],
-            "asked": {lang: self.asked(view, lang) for lang in LANGUAGES},
+            "asked": {lang: self.speech.asked(view, self.game, NAMES, lang) for lang in LANGUAGES},
             "options": self.options(state, view),
         }
 
-    def asked(self, view: dict[str, Any], lang: str) -> str:
-        return plain(self.speech.asked({**view, "names": NAMES}, self.game, lang))
-
     def event(self, seen: dict[str, Any]) -> dict[str, Any]:
-        text = {lang: plain(self.speech.told(seen, self.game, NAMES, lang)) for lang in LANGUAGES}
+        text = {lang: self.speech.told(seen, self.game, NAMES, lang, self.seat) for lang in LANGUAGES}
         return {**seen, "text": text}
 
     def options(self, state: State, view: dict[str, Any]) -> list[dict[str, Any]]:
@@ -76,16 +67,13 @@ class Scenes:
         found = []
         for action in state.legal(self.seat):
             move = state.describe(action, self.seat)
-            said = {
-                lang: self.speech.option(move, {**view, "names": NAMES}, self.game, lang)
-                for lang in LANGUAGES
-            }
+            said = {lang: self.speech.option(move, view, self.game, NAMES, lang) for lang in LANGUAGES}
             found.append(
                 {
                     **move,
                     "move": state.name(action, self.seat),
-                    "section": {lang: plain(section) for lang, (section, _) in said.items()},
-                    "label": {lang: plain(label) for lang, (_, label) in said.items()},
+                    "section": {lang: section for lang, (section, _) in said.items()},
+                    "label": {lang: label for lang, (_, label) in said.items()},
                 }
             )
         return found
