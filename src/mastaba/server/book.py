@@ -130,7 +130,9 @@ def delete_player(c: Connection, id: str) -> list[str]:
     benches = tables_of(c, id)
     for bench in benches:
         mine = (seats.c.table_id == bench.id) & (seats.c.player == id)
-        c.execute(update(seats).where(mine).values(player=None, name="", level="scribe", standin=None, node=None))
+        c.execute(
+            update(seats).where(mine).values(player=None, name="", level="scribe", standin=None, node=None)
+        )
     c.execute(delete(chat).where(chat.c.player == id))
     c.execute(delete(visits).where(visits.c.player == id))
     c.execute(update(log).where(log.c.by == id).values(by=""))
@@ -233,15 +235,11 @@ def take_seat(c: Connection, table: str, seat: int, player: str, name: str) -> b
 
 
 def change_seat(c: Connection, table: str, seat: int, **values: Any) -> None:
-    c.execute(
-        update(seats).where((seats.c.table_id == table) & (seats.c.seat == seat)).values(**values)
-    )
+    c.execute(update(seats).where((seats.c.table_id == table) & (seats.c.seat == seat)).values(**values))
 
 
 def change_seats(c: Connection, table: str, player: str, **values: Any) -> None:
-    c.execute(
-        update(seats).where((seats.c.table_id == table) & (seats.c.player == player)).values(**values)
-    )
+    c.execute(update(seats).where((seats.c.table_id == table) & (seats.c.player == player)).values(**values))
 
 
 def free_seats(c: Connection, table: str, player: str) -> None:
@@ -308,9 +306,7 @@ def longest_logs(c: Connection, ids: list[str]) -> dict[str, int]:
 
 def add_words(c: Connection, table: str, player: str, name: str, seat: int | None, words: str) -> None:
     c.execute(
-        insert(chat).values(
-            table_id=table, player=player, name=name, seat=seat, text=words, at=time.time()
-        )
+        insert(chat).values(table_id=table, player=player, name=name, seat=seat, text=words, at=time.time())
     )
 
 
@@ -339,23 +335,22 @@ def bot_due(c: Connection, table: str, due: bool) -> None:
 def claim_turns(c: Connection, node: str, most: int, seconds: float) -> list[str]:
     """Tables at which this node lets its bots think; no other node gets them meanwhile."""
     now = time.time()
-    free = (
-        select(turns.c.table_id)
-        .where(turns.c.until < now)
-        .limit(most)
-        .with_for_update(skip_locked=True)
-    )
+    free = select(turns.c.table_id).where(turns.c.until < now).limit(most).with_for_update(skip_locked=True)
     ids = list(c.execute(free).scalars())
     if ids:
-        c.execute(
-            update(turns).where(turns.c.table_id.in_(ids)).values(node=node, until=now + seconds)
-        )
+        c.execute(update(turns).where(turns.c.table_id.in_(ids)).values(node=node, until=now + seconds))
     return ids
 
 
-def release_turn(c: Connection, table: str, seconds: float) -> None:
-    """Give a claim back, to be taken up again after a while."""
-    c.execute(update(turns).where(turns.c.table_id == table).values(node=None, until=time.time() + seconds))
+def release_turn(c: Connection, table: str, node: str, seconds: float) -> None:
+    """Give our claim back, to be taken up again after a while."""
+    ours = (turns.c.table_id == table) & (turns.c.node == node)
+    c.execute(update(turns).where(ours).values(node=None, until=time.time() + seconds))
+
+
+def drop_turn(c: Connection, table: str, node: str) -> None:
+    """Nothing was due after all. A turn that has become due meanwhile bears no claim and stays."""
+    c.execute(delete(turns).where((turns.c.table_id == table) & (turns.c.node == node)))
 
 
 # -- nodes -----------------------------------------------------------------------------------------------

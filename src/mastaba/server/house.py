@@ -314,9 +314,7 @@ class House:
             async with live.lock:
                 await self.change(
                     live,
-                    lambda c: book.change_seats(
-                        c, live.bench.id, player.id, node=None, away=time.time()
-                    ),
+                    lambda c: book.change_seats(c, live.bench.id, player.id, node=None, away=time.time()),
                 )
 
     # -- playing -------------------------------------------------------------------------------------
@@ -327,9 +325,7 @@ class House:
 
     async def undo(self, live: Live, player: Player, said: Undo) -> None:
         self.own(live, player, said.seat)
-        await self.commit(
-            live, lambda: room_of(live).undoing(said.seat, said.turn, said.event), player.id
-        )
+        await self.commit(live, lambda: room_of(live).undoing(said.seat, said.turn, said.event), player.id)
 
     async def commit(self, live: Live, decide: Callable[[], list[Entry]], by: str) -> None:
         """Decide, write and tell. If another node was quicker, look again and decide anew."""

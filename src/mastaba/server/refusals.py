@@ -57,9 +57,7 @@ def not_over() -> Refusal:
     return Refusal(
         409,
         "not-over",
-        words(
-            "that is open only after the end of the game", "das ist erst nach dem Ende des Spiels offen"
-        ),
+        words("that is open only after the end of the game", "das ist erst nach dem Ende des Spiels offen"),
     )
 
 

@@ -62,9 +62,7 @@ class Sight:
 class Room:
     """Plays the log of a table. `names` are the seats as a record writes them."""
 
-    def __init__(
-        self, game: Game, names: list[str], options: dict[str, str], chance: dict[str, Any]
-    ) -> None:
+    def __init__(self, game: Game, names: list[str], options: dict[str, str], chance: dict[str, Any]) -> None:
         self.game = game
         self.entries: list[Entry] = []
         start = Record(game.id, len(names), options, chance, edition_of(game), names, [], None)

@@ -11,6 +11,7 @@ import signal
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from typing import Any
 
 from mastaba.bots import Perspective, make_bot
@@ -58,10 +59,7 @@ class Thinkers:
             ids: list[str] = []
             if room > 0:
                 try:
-                    seconds = house.settings.think + CLAIM
-                    ids = await house.storage.write(
-                        lambda c, most=room: book.claim_turns(c, house.node, most, seconds)
-                    )
+                    ids = await self.claim(room)
                 except MastabaError as error:
                     logger.warning("cannot claim turns: %s", error)
             for id in ids:
@@ -75,54 +73,48 @@ class Thinkers:
                     continue
                 house.bots_due.clear()
 
+    async def claim(self, most: int) -> list[str]:
+        node, seconds = self.house.node, self.house.settings.think + CLAIM
+        return await self.house.storage.write(lambda c: book.claim_turns(c, node, most, seconds))
+
     def finished(self, task: asyncio.Task[None]) -> None:
         self.busy.discard(task)
         self.house.bots_due.set()
 
     async def answer(self, id: str) -> None:
-        """Let the bots of one table decide, one decision after the other."""
+        """Let a bot of this table make one decision; the next one is claimed anew, by whoever has time."""
         house = self.house
         try:
             live = await house.enter(id)
-            while seats := live.bots_due():
-                seat = seats[0]
-                room = room_of(live)
-                turn, level = room.sights[seat].turn, str(live.bench.chairs[seat].bot)
-                position = room.timeline.state.position()
-                began = time.perf_counter()
-                text = await self.thought(live.bench.game, live.bench.edition, position, seat, level)
-                metrics.thinking.labels(level).observe(time.perf_counter() - began)
-                try:
-                    await house.commit(
-                        live, lambda: [room_of(live).move(seat, turn, text)], level  # noqa: B023
-                    )
-                except LateMove:
-                    continue  # somebody took a move back, or returned to the seat
-            await house.storage.write(lambda c: book.bot_due(c, id, False))
+            seats = live.bots_due()
+            if not seats:
+                await house.storage.write(lambda c: book.drop_turn(c, id, house.node))
+                return
+            seat, room = seats[0], room_of(live)
+            turn, level = room.sights[seat].turn, str(live.bench.chairs[seat].bot)
+            position = room.timeline.state.position()
+            began = time.perf_counter()
+            text = await self.thought(live.bench.game, live.bench.edition, position, seat, level)
+            metrics.thinking.labels(level).observe(time.perf_counter() - began)
+            await house.commit(live, lambda: [room_of(live).move(seat, turn, text)], level)
+        except LateMove:  # somebody took a move back, or returned to the seat
+            await self.give_back(id, 0.0)
         except Exception as error:
             logger.warning("a bot could not move at %s: %r", id, error)
-            await self.give_back(id)
+            await self.give_back(id, AGAIN)
 
-    async def thought(
-        self, game: str, edition: str, position: dict[str, Any], seat: int, level: str
-    ) -> str:
+    async def thought(self, game: str, edition: str, position: dict[str, Any], seat: int, level: str) -> str:
         loop = asyncio.get_running_loop()
         seconds = self.house.settings.think
         try:
-            return await loop.run_in_executor(
-                self.pool, think, game, edition, position, seat, level, seconds
-            )
+            return await loop.run_in_executor(self.pool, think, game, edition, position, seat, level, seconds)
         except BrokenProcessPool:
             self.pool = self.new_pool()
-            return await loop.run_in_executor(
-                self.pool, think, game, edition, position, seat, level, seconds
-            )
+            return await loop.run_in_executor(self.pool, think, game, edition, position, seat, level, seconds)
 
-    async def give_back(self, id: str) -> None:
-        try:
-            await self.house.storage.write(lambda c: book.release_turn(c, id, AGAIN))
-        except MastabaError:
-            pass  # the claim runs out by itself
+    async def give_back(self, id: str, seconds: float) -> None:
+        with suppress(MastabaError):  # then the claim runs out by itself
+            await self.house.storage.write(lambda c: book.release_turn(c, id, self.house.node, seconds))
 
     def close(self) -> None:
         """At once: what they think about will be thought about again."""
