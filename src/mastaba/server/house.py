@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from mastaba.bots import LEVELS
 from mastaba.core.chance import SealedChance
-from mastaba.core.errors import BadSetup
+from mastaba.core.errors import BadSetup, MastabaError
 from mastaba.core.language import words
 from mastaba.core.record import Record, edition_of, result_of
 from mastaba.server import book, metrics
@@ -88,6 +88,12 @@ class House:
             room.add(entry)
         live.room = room
 
+    async def refresh(self, live: Live) -> None:
+        """Where there are several nodes, another may have been here since."""
+        if not self.storage.sqlite:
+            async with live.lock:
+                await self.catch_up(live)
+
     async def heard(self, id: str) -> None:
         """Another node has changed a table."""
         live = self.tables.get(id)
@@ -132,6 +138,7 @@ class House:
     async def visit(self, id: str, player: Player, key: str = "") -> Live:
         """The table, if this person may see it; a right key lets them in for good."""
         live = await self.enter(id)
+        await self.refresh(live)
         bench = live.bench
         if bench.public or bench.imported or bench.host == player.id or bench.seats_of(player.id):
             return live
@@ -330,11 +337,19 @@ class House:
     async def commit(self, live: Live, decide: Callable[[], list[Entry]], by: str) -> None:
         """Decide, write and tell. If another node was quicker, look again and decide anew."""
         async with live.lock:
+            fresh = self.storage.sqlite
             for _ in range(8):
                 if live.room is None:
                     await self.catch_up(live)
                 room = room_of(live)
-                entries = decide()
+                try:
+                    entries = decide()
+                except MastabaError:
+                    if fresh:
+                        raise
+                    await self.catch_up(live)  # another node may know what makes it right
+                    fresh = True
+                    continue
                 ply = room.ply
                 if await self.write(live, room, entries, by):
                     break

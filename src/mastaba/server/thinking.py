@@ -86,6 +86,7 @@ class Thinkers:
         house = self.house
         try:
             live = await house.enter(id)
+            await house.refresh(live)
             seats = live.bots_due()
             if not seats:
                 await house.storage.write(lambda c: book.drop_turn(c, id, house.node))
