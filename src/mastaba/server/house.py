@@ -306,7 +306,8 @@ class House:
 
     async def arrive(self, live: Live, player: Player) -> None:
         """Somebody is connected here: they play for themselves again."""
-        if live.seats_of(player):
+        chairs = [live.bench.chairs[seat] for seat in live.seats_of(player)]
+        if any(chair.node != self.node or chair.standin for chair in chairs):
             async with live.lock:
                 await self.change(
                     live,
