@@ -1,0 +1,7 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './lib/base.css';
+import { dress } from './lib/settings.svelte';
+
+dress();
+mount(App, { target: document.getElementById('app')! });
