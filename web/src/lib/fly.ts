@@ -1,0 +1,64 @@
+// Pieces that travel: a copy of the piece flies from one anchor to another, the real one appears on arrival.
+// Anchors are elements with data-piece="card:urn" or data-place="tomb:1".
+
+export function anchor(root: ParentNode, name: string): HTMLElement | null {
+  const quoted = CSS.escape(name);
+  return root.querySelector<HTMLElement>(`[data-piece="${quoted}"], [data-place="${quoted}"]`);
+}
+
+/** Milliseconds of one journey at a speed (1 normal, 2 fast). */
+export const journey = (speed: number, base = 280): number => (speed <= 0 ? 0 : base / speed);
+
+/** Fly a copy of `piece` from where `from` is to where `to` is; resolves on arrival, at once with speed 0. */
+export async function fly(piece: HTMLElement, from: DOMRect, to: DOMRect, speed: number, base = 280): Promise<void> {
+  const duration = journey(speed, base);
+  if (!duration || document.hidden) return;
+  const copy = piece.cloneNode(true) as HTMLElement;
+  copy.removeAttribute('data-piece');
+  copy.removeAttribute('data-testid');
+  copy.removeAttribute('data-move');
+  copy.setAttribute('aria-hidden', 'true');
+  copy.inert = true;
+  Object.assign(copy.style, {
+    position: 'fixed', left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.height}px`,
+    margin: '0', zIndex: '50', pointerEvents: 'none', transformOrigin: 'top left', visibility: 'visible', opacity: '1',
+  });
+  document.body.append(copy);
+  const [dx, dy] = [to.left - from.left, to.top - from.top];
+  const [sx, sy] = [to.width / (from.width || 1) || 1, to.height / (from.height || 1) || 1];
+  const flight = copy.animate(
+    [{ transform: 'none' }, { transform: `translate(${dx}px, ${dy}px) scale(${sx}, ${sy})` }],
+    { duration, easing: 'cubic-bezier(.3,.1,.2,1)', fill: 'forwards' },
+  );
+  await flight.finished.catch(() => undefined);
+  copy.remove();
+}
+
+/** First-Last-Invert-Play for everything that stayed: call before the change, and what it returns after it. */
+export function remember(root: HTMLElement): (speed: number) => Promise<void> {
+  const before = new Map<string, DOMRect>();
+  for (const element of root.querySelectorAll<HTMLElement>('[data-piece]')) before.set(element.dataset.piece!, element.getBoundingClientRect());
+  return async (speed) => {
+    const duration = journey(speed);
+    if (!duration || document.hidden) return;
+    const moves: Promise<unknown>[] = [];
+    for (const element of root.querySelectorAll<HTMLElement>('[data-piece]')) {
+      const was = before.get(element.dataset.piece!);
+      if (!was?.width) continue;
+      const now = element.getBoundingClientRect();
+      const [dx, dy] = [was.left - now.left, was.top - now.top];
+      if (Math.abs(dx) < 1 && Math.abs(dy) < 1) continue;
+      const scale = was.width / (now.width || 1);
+      const flight = element.animate(
+        [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: 'top left' }, { transform: 'none', transformOrigin: 'top left' }],
+        { duration, easing: 'cubic-bezier(.3,.1,.2,1)' },
+      );
+      moves.push(flight.finished.catch(() => undefined));
+    }
+    await Promise.all(moves);
+  };
+}
+
+/** Wait, scaled by the speed. */
+export const pause = (speed: number, base = 200): Promise<void> =>
+  new Promise((done) => setTimeout(done, journey(speed, base)));

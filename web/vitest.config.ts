@@ -1,0 +1,9 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  define: { __VERSION__: JSON.stringify('test') },
+  test: { environment: 'jsdom', include: ['test/**/*.test.ts', 'src/**/*.test.ts'] },
+});
