@@ -1,0 +1,85 @@
+// Lets cards travel over the board. Copies fly in a layer above it; what they become is hidden until they arrive.
+import { tick } from 'svelte';
+import type { Flight } from './story';
+
+const STEP = 260; // ms of one event at normal speed
+const STAGGER = 55;
+const EASING = 'cubic-bezier(.35,.05,.25,1)';
+
+/** Milliseconds of an event: what merely falls into place is quicker than what a player does. */
+export const lasts = (what: string): number => ({ fall: 230, refill: 200, draw: 280, shuffle: 220, swap: 320, end: 280 })[what] ?? STEP;
+
+export class Stage {
+  private flying = new Set<Animation>();
+  private hurried = false;
+
+  constructor(
+    private root: HTMLElement,
+    private layer: HTMLElement,
+  ) {}
+
+  /** Everything lands at once, and nothing flies until `calm`. */
+  hurry(): void {
+    this.hurried = true;
+    for (const animation of this.flying) animation.finish();
+  }
+
+  calm(): void {
+    this.hurried = false;
+  }
+
+  /** Change the table with `change`; the cards of `flights` travel from where they were to where they are then. */
+  async travel(flights: Flight[], change: () => void, duration: number): Promise<void> {
+    const begun = flights.map((flight) => this.lift(flight));
+    change();
+    await tick();
+    if (this.hurried || !duration || document.hidden) return;
+    await Promise.all(begun.map((one, i) => this.land(one, i * Math.min(STAGGER, duration / 4), duration)));
+  }
+
+  private lift(flight: Flight): { flight: Flight; from: DOMRect | null; copy: HTMLElement | null } {
+    const source = this.cardAt(flight.from, flight.card) ?? this.placeOf(flight.from);
+    const card = this.cardAt(flight.from, flight.card);
+    const from = source?.getBoundingClientRect() ?? null;
+    return { flight, from, copy: card ? (card.cloneNode(true) as HTMLElement) : null };
+  }
+
+  private async land(one: { flight: Flight; from: DOMRect | null; copy: HTMLElement | null }, delay: number, duration: number): Promise<void> {
+    const { flight, from } = one;
+    const arrived = this.cardAt(flight.to, flight.card);
+    const to = (arrived ?? this.placeOf(flight.to))?.getBoundingClientRect();
+    const copy = one.copy ?? (arrived?.cloneNode(true) as HTMLElement | undefined) ?? (this.layer.querySelector('.back')?.cloneNode(true) as HTMLElement | undefined);
+    if (!from?.width || !to?.width || !copy) return;
+    // Drawn at the larger of both sizes and scaled, so that the face stays sharp.
+    const large = from.width > to.width ? from : to;
+    const width = Math.max(large.width, 40);
+    const frame = this.layer.getBoundingClientRect();
+    const at = (box: DOMRect): string => {
+      const scale = Math.min(box.width, box.height / 1.4) / width;
+      return `translate(${box.left + box.width / 2 - frame.left - (width * scale) / 2}px, ${box.top + box.height / 2 - frame.top - (width * 1.4 * scale) / 2}px) scale(${Math.max(scale, 0.12)})`;
+    };
+    for (const marked of [copy, ...copy.querySelectorAll('[data-piece]')]) marked.removeAttribute('data-piece');
+    Object.assign(copy.style, { position: 'absolute', left: '0', top: '0', margin: '0', transformOrigin: 'top left', visibility: 'visible' });
+    copy.style.setProperty('--w', `${width}px`);
+    this.layer.append(copy);
+    if (arrived) arrived.style.visibility = 'hidden';
+    const flight_ = copy.animate([{ transform: at(from) }, { transform: at(to) }], { duration, delay, easing: EASING, fill: 'both' });
+    this.flying.add(flight_);
+    await flight_.finished.catch(() => undefined);
+    this.flying.delete(flight_);
+    if (arrived) arrived.style.visibility = '';
+    copy.remove();
+  }
+
+  private placeOf(name: string): HTMLElement | null {
+    const place = this.root.querySelector<HTMLElement>(`[data-place="${name}"]`);
+    // What has no place of its own (somebody's hand on a narrow screen) comes from its owner.
+    return place?.getClientRects().length ? place : this.root.querySelector<HTMLElement>(`[data-place="seat:${name.split(':')[1]}"]`);
+  }
+
+  private cardAt(name: string, card: string | null): HTMLElement | null {
+    if (!card) return null;
+    const found = this.root.querySelectorAll<HTMLElement>(`[data-place="${name}"] .card[data-piece="card:${card}"]`);
+    return [...found].reverse().find((element) => element.style.visibility !== 'hidden') ?? null;
+  }
+}
