@@ -58,11 +58,11 @@ function distance(fields: readonly Field[], point: Point): number {
   return Math.hypot(middle(1) - point.x, middle(0) - point.y);
 }
 
-function nearest(marks: readonly Mark[], point: Point): Mark | null {
+function nearest(marks: readonly Mark[], point: Point, effort: (mark: Mark) => number = () => 0): Mark | null {
   let best: Mark | null = null;
   let least = Infinity;
   for (const mark of marks) {
-    const far = distance(mark.fields, point);
+    const far = distance(mark.fields, point) + effort(mark);
     if (far < least - 1e-9) [best, least] = [mark, far];
   }
   return best;
@@ -86,18 +86,21 @@ export function snap(pattern: readonly Cell[], posture: Posture, point: Point, l
   const held = shapeKey(posed);
   const asHeld = legal.filter((mark) => shapeKey(mark.fields.map(cellOf)) === held);
   const close = nearest(asHeld.filter((mark) => mark.fields.includes(here)), point) ?? nearest(asHeld.filter((mark) => distance(mark.fields, point) <= REACH), point);
-  const turned = turnable ? nearest(legal.filter((mark) => mark.fields.includes(here)), point) : null;
+  const covering = turnable ? legal.filter((mark) => mark.fields.includes(here)) : [];
+  const turned = nearest(covering, point, (mark) => 0.15 * turning(postureOf(pattern, mark, posture), posture));
   const found = close?.fields.includes(here) ? close : (turned ?? close);
   if (!found) return { fields: meant, mark: null, posture };
   return { fields: found.fields, mark: found, posture: postureOf(pattern, found, posture) };
 }
 
+/** Presses of a key from one posture to another. */
+const turning = (to: Posture, from: Posture): number => Number(to.mirrored !== from.mirrored) + ((to.turns - from.turns + 4) % 4);
+
 /** The posture in which the pattern has that shape, with as little turning as possible. */
 function postureOf(pattern: readonly Cell[], mark: Mark, from: Posture): Posture {
   const shape = shapeKey(mark.fields.map(cellOf));
-  const effort = (p: Posture): number => Number(p.mirrored !== from.mirrored) * 3 + ((p.turns - from.turns + 4) % 4);
   const fitting = POSTURES.filter((p) => shapeKey(pose(pattern, p)) === shape);
-  return fitting.sort((a, b) => effort(a) - effort(b))[0] ?? from;
+  return fitting.sort((a, b) => turning(a, from) - turning(b, from))[0] ?? from;
 }
 
 /** One single cross: legal or not, it is the field under the pointer. */

@@ -1,11 +1,7 @@
 // Names and sentences of this game's board, in the language of the page.
 import { pick, say } from '../../lib/i18n';
-import type { GlyphName } from '../../lib/glyphs';
 import { FINDS, groundAt, type Finds } from './gains';
 import type { Box, Colour, Field, Find, Ground, Pyramid, Slot } from './types';
-
-/** The emblem of a seat stands beside its colour. */
-export const SEAT_GLYPHS: readonly GlyphName[] = ['falcon', 'ibis', 'lion', 'hare', 'bull', 'frog'];
 
 export const pyramidOf = (box: Box, number: number): Pyramid => box.pyramids.find((p) => p.number === number)!;
 export const groundName = (box: Box, ground: Ground): string => pick(box.fields.find((f) => f.id === ground)?.name);
