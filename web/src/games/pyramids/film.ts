@@ -1,0 +1,135 @@
+// The news as a short film: one event after the other, the moved piece travels.
+import { tick } from 'svelte';
+import { anchor, fly, pause } from '../../lib/fly';
+import type { Facts } from '../../lib/wire';
+import { EDGE, HIGH, ROOF, WIDE } from './chamber';
+import { cellOf } from './shapes';
+import { after } from './staging';
+import type { Field, View } from './types';
+
+export interface Fresh { seat: number; card: number; fields: readonly Field[] }
+export interface Stage {
+  root: HTMLElement;
+  speed: number;
+  show: (view: View, fresh: Fresh | null) => void;
+  /** False when the film was cut short. */
+  running: () => boolean;
+  /** What lies on a field of a card. */
+  ground: (card: number, field: Field) => string;
+}
+
+/** Where a field is on the screen. */
+function fieldRect(slot: Element, field: Field): DOMRect {
+  const area = (slot.querySelector('svg.card') ?? slot).getBoundingClientRect();
+  const [row, column] = cellOf(field);
+  const unit = area.width / WIDE;
+  return new DOMRect(area.left + (EDGE + column * 100) * unit, area.top + (ROOF + row * 100) * (area.height / HIGH), unit * 100, unit * 100);
+}
+
+/** The middle of an area, as large as the piece that comes to rest there. */
+function into(area: DOMRect, width: number, height: number): DOMRect {
+  return new DOMRect(area.left + (area.width - width) / 2, area.top + (area.height - height) / 2, width, height);
+}
+
+/** What was found flies from its field to the score card. */
+async function collect(stage: Stage, event: Facts): Promise<void> {
+  const { root, speed } = stage;
+  const slot = anchor(root, `slot:${event.seat}:${event.slot}`);
+  const card = slot?.querySelector('svg.card');
+  if (!slot || !card) return;
+  const flights = (event.fields as Field[]).map(async (field) => {
+    const kind = stage.ground(event.card, field);
+    const goal = anchor(root, `find:${event.seat}:${kind}`);
+    const symbol = goal?.querySelector<SVGElement>('svg');
+    if (!goal || !symbol) return;
+    const copy = document.createElement('span');
+    copy.append(symbol.cloneNode(true));
+    const drawn = copy.firstElementChild as SVGElement;
+    drawn.style.width = drawn.style.height = '100%';
+    await fly(copy, fieldRect(slot, field), into(goal.getBoundingClientRect(), 22, 22), speed, 300);
+  });
+  await Promise.all([...flights, pause(speed, 220)]);
+}
+
+async function travel(stage: Stage, piece: HTMLElement | null, to: DOMRect | undefined): Promise<void> {
+  if (!piece || !to?.width) return;
+  await fly(piece, piece.getBoundingClientRect(), to, stage.speed, 300);
+}
+
+async function act(stage: Stage, view: View, event: Facts): Promise<View> {
+  const { root, speed, show } = stage;
+  const next = after(view, event);
+  const reveal = async (fresh: Fresh | null = null): Promise<void> => {
+    show(next, fresh);
+    await tick();
+  };
+  switch (event.what) {
+    case 'drafted':
+      await reveal({ seat: event.seat, card: event.card, fields: event.fields });
+      await collect(stage, event);
+      break;
+    case 'marked':
+      if (event.seat === view.seat) return next; // seen when it was drafted
+      await reveal({ seat: event.seat, card: event.card, fields: event.fields });
+      await collect(stage, event);
+      break;
+    case 'completed': {
+      const card = anchor(root, `pyramid:${event.card}`);
+      const from = card?.getBoundingClientRect();
+      const goal = anchor(root, `done:${event.seat}`)?.getBoundingClientRect();
+      await reveal();
+      if (card && from && goal) await fly(card, from, into(goal, 34, 38), speed, 320);
+      break;
+    }
+    case 'taken': {
+      const from = event.from === 'pile' ? anchor(root, 'pile') : anchor(root, `pyramid:${event.card}`);
+      const start = from?.getBoundingClientRect();
+      await reveal();
+      const goal = anchor(root, `slot:${event.seat}:${event.slot}`);
+      const card = goal?.querySelector<HTMLElement>('svg.card')?.parentElement;
+      if (start && goal && card) {
+        goal.style.visibility = 'hidden';
+        await fly(card, start, card.getBoundingClientRect(), speed, 320);
+        goal.style.visibility = '';
+      }
+      break;
+    }
+    case 'refilled': {
+      const pile = anchor(root, 'pile')?.getBoundingClientRect();
+      await reveal();
+      const cards = (event.cards as number[]).map((card) => anchor(root, `pyramid:${card}`));
+      await Promise.all(
+        cards.map(async (card) => {
+          if (!card || !pile) return;
+          const goal = card.getBoundingClientRect();
+          card.style.visibility = 'hidden';
+          await fly(card, into(pile, goal.width / 2, goal.height / 2), goal, speed, 260);
+          card.style.visibility = '';
+        }),
+      );
+      break;
+    }
+    case 'points': {
+      const goal = anchor(root, `score:${event.seat}`)?.getBoundingClientRect();
+      await travel(stage, anchor(root, `tile:${event.colour}:${event.points}`), goal && into(goal, 30, 26));
+      await reveal();
+      break;
+    }
+    case 'expedition':
+      await reveal();
+      await pause(speed, 280);
+      break;
+    default:
+      await reveal();
+  }
+  return next;
+}
+
+/** Plays the events on the stage, beginning with the view before them. */
+export async function film(stage: Stage, before: View, events: readonly Facts[]): Promise<void> {
+  let view = before;
+  for (const event of events) {
+    if (!stage.running()) return;
+    view = await act(stage, view, event);
+  }
+}

@@ -1,0 +1,27 @@
+// What the shell shows of this game outside its board.
+import type { GlyphName } from '../../lib/glyphs';
+import type { Facts, Language } from '../../lib/wire';
+import { PAINT } from './chamber';
+import type { Colour, View } from './types';
+
+export { default as Piece } from './Piece.svelte';
+export const hasPiece = (piece: string): boolean => /^pyramid:\d+$/.test(piece);
+
+const ICONS: Record<string, GlyphName> = {
+  dealt: 'hand', kept: 'hand', refilled: 'pyramid', expedition: 'road', passed: 'seat', marked: 'walk', completed: 'sarcophagus', taken: 'pyramid', points: 'crown', scored: 'feather', end: 'king',
+};
+
+export function icon(facts: Facts): GlyphName | null {
+  return facts.what === 'marked' && facts.found?.torch ? 'torch' : (ICONS[facts.what as string] ?? null);
+}
+
+export function tint(facts: Facts): string | null {
+  if (facts.what === 'expedition') return '--gold-ink';
+  const colour = facts.colour as Colour | undefined;
+  return colour && colour in PAINT ? `--${PAINT[colour]}-ink` : null;
+}
+
+export function stage(view: View, lang: Language): string {
+  if (!view.round) return lang === 'de' ? 'Vorbereitung' : 'Setup';
+  return lang === 'de' ? `Runde ${view.round} · Expedition ${view.turn}` : `Round ${view.round} · Expedition ${view.turn}`;
+}

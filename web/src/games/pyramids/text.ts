@@ -1,0 +1,53 @@
+// Names and sentences of this game's board, in the language of the page.
+import { pick, say } from '../../lib/i18n';
+import { FINDS, groundAt, type Finds } from './gains';
+import type { Box, Colour, Field, Find, Ground, Pyramid, Slot } from './types';
+
+export const pyramidOf = (box: Box, number: number): Pyramid => box.pyramids.find((p) => p.number === number)!;
+export const groundName = (box: Box, ground: Ground): string => pick(box.fields.find((f) => f.id === ground)?.name);
+export const colourName = (box: Box, colour: Colour): string => pick(box.colours.find((c) => c.id === colour)?.name);
+export const patternName = (box: Box, id: string | null): string => pick(box.patterns.find((p) => p.id === id)?.name);
+export const cardName = (box: Box, number: number): string => `${number} ${colourName(box, pyramidOf(box, number).colour)}`;
+export const slotName = (slot: Slot): string => (slot === 'left' ? say('left', 'links') : say('right', 'rechts'));
+
+const MANY: Record<Find, readonly [en1: string, en: string, de1: string, de: string]> = {
+  red: ['red gem', 'red gems', 'roter Edelstein', 'rote Edelsteine'],
+  green: ['green gem', 'green gems', 'grüner Edelstein', 'grüne Edelsteine'],
+  torch: ['torch', 'torches', 'Fackel', 'Fackeln'],
+  skull: ['skull', 'skulls', 'Totenkopf', 'Totenköpfe'],
+  potion: ['potion', 'potions', 'Zaubertrank', 'Zaubertränke'],
+  cross: ['extra cross', 'extra crosses', 'Zusatzkreuz', 'Zusatzkreuze'],
+};
+
+export function manyOf(find: Find, many: number): string {
+  const [en1, en, de1, de] = MANY[find];
+  return `${many} ${many === 1 ? say(en1, de1) : say(en, de)}`;
+}
+
+/** "1 red gem, 2 skulls, tomb chamber" */
+export function findsText(finds: Finds, completes: boolean): string {
+  const parts = FINDS.filter((find) => finds[find]).map((find) => manyOf(find, finds[find]!));
+  if (completes) parts.push(say('tomb chamber', 'Grabkammer'));
+  return parts.join(', ');
+}
+
+export const pointsText = (points: number): string =>
+  `${points} ${Math.abs(points) === 1 ? say('point', 'Punkt') : say('points', 'Punkte')}`;
+
+/** With a real minus sign, and a plus. */
+export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0');
+
+/** What stands on a card, for those who do not see it. */
+export function cardText(box: Box, number: number, crossed: readonly Field[]): string {
+  const { rows } = pyramidOf(box, number);
+  const fields = rows.flatMap((row, r) => row.map((ground, c) => ({ ground, field: 'abcde'[c]! + (r + 1) })));
+  const special = fields.filter(({ ground }) => ground !== 'wall' && ground !== 'corridor' && ground !== 'entrance');
+  const open = special.filter(({ field }) => !crossed.includes(field)).map(({ ground, field }) => `${field} ${groundName(box, ground)}`);
+  return say('Pyramid {0}; {1} crossed off; open: {2}', 'Pyramide {0}; {1} angekreuzt; offen: {2}', cardName(box, number), crossed.length, open.join(', ') || '–');
+}
+
+/** A field, what is on it and whether it is crossed off. */
+export function fieldText(box: Box, number: number, field: Field, crossed: boolean): string {
+  const ground = groundName(box, groundAt(pyramidOf(box, number).rows, field));
+  return crossed ? say('{0}, {1}, crossed off', '{0}, {1}, angekreuzt', field, ground) : `${field}, ${ground}`;
+}
