@@ -77,6 +77,22 @@ def build_parser() -> argparse.ArgumentParser:
     terminal.add_argument("--load", metavar="FILE", help="go on with a saved game")
     terminal.set_defaults(run=run_terminal)
 
+    serve = commands.add_parser(
+        "serve", parents=[shared], help="open the house: people and bots play in the browser"
+    )
+    serve.add_argument("--host", help="address to listen at (default 127.0.0.1)")
+    serve.add_argument("--port", type=int, help="port (default 8000; 0: any free one)")
+    serve.add_argument("--database", metavar="PLACE", help="an SQLite file, or postgresql://…")
+    serve.add_argument("--bots", type=int, metavar="N", help="processes in which bots think")
+    serve.add_argument("--think", type=float, metavar="S", help="seconds a Vizier may think (default 0.5)")
+    serve.add_argument("--grace", type=float, metavar="S", help="seconds until a bot stands in (default 120)")
+    serve.add_argument("--rate", type=float, help="how much each person may ask for (default 1; 0: no limit)")
+    serve.add_argument("--origins", nargs="*", metavar="URL", help="other sites that may use this server")
+    serve.add_argument("--secure", action="store_true", default=None, help="cookies over https only")
+    serve.add_argument("--log", choices=("debug", "info", "warning", "error"), help="default info")
+    serve.add_argument("--browser", action="store_true", help="open the page in a browser")
+    serve.set_defaults(run=run_serve)
+
     rules = commands.add_parser("rules", parents=[shared], help="print the rules of a game, or some of them")
     rules.add_argument("game")
     rules.add_argument("ids", nargs="*", metavar="ID", help="rule ids, or the start of some")
@@ -178,6 +194,13 @@ def run_terminal(options: argparse.Namespace, lang: str) -> int:
     bots = seat_bots(timeline)
     TerminalTable(timeline, bots, lang, Console(highlight=False), file=file).play()
     return 0
+
+
+def run_serve(options: argparse.Namespace, lang: str) -> int:
+    from mastaba.server.serve import serve
+    from mastaba.server.settings import read_settings
+
+    return serve(read_settings(vars(options), os.environ), lang, options.browser)
 
 
 def run_rules(options: argparse.Namespace, lang: str) -> int:
