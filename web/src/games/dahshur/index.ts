@@ -1,0 +1,26 @@
+import type { GameExtras } from '../../lib/board';
+import type { GlyphName } from '../../lib/glyphs';
+import Piece from './Piece.svelte';
+import { WARE } from './signs';
+import type { View } from './types';
+import { say } from './words';
+
+const ICONS: Record<string, GlyphName> = {
+  start: 'crown', round: 'sun', turn: 'seat', neutral: 'king', lay: 'king', shown: 'eye', third: 'king', use: 'king', market_prince: 'king', forgo: 'hand',
+  walk: 'walk', buy: 'basket', offer: 'offering', reshuffle: 'offering', fetch: 'basket', swap: 'road', gem: 'ring', gem_taken: 'ring', gem_drawn: 'ring',
+  points: 'obelisk', enter: 'water', move: 'water', reward: 'crook', dice: 'senet', disc: 'sun', lapse: 'hand', tribute: 'house', city: 'house',
+  chamber: 'sarcophagus', opening: 'torch', disc_set: 'sun', pass: 'hand',
+};
+const TINTS: Record<string, string> = { ruby: '--carnelian-ink', emerald: '--malachite-ink', sapphire: '--lapis-ink' };
+
+export const icon: GameExtras['icon'] = (facts) => ICONS[facts.what] ?? null;
+export const tint: GameExtras['tint'] = (facts) => TINTS[facts.gem] ?? (facts.seat >= 0 ? `--seat-ink-${facts.seat}` : null);
+export const hasPiece: GameExtras['hasPiece'] = (piece) => {
+  const [kind, id = ''] = piece.split(':');
+  return kind === 'prince' ? id.split('-')[0]! in WARE : kind === 'gem' && id in TINTS;
+};
+export const stage: GameExtras['stage'] = (view: View, lang) => {
+  if (view.over) return say(lang, 'over');
+  return view.deciding === 'disc' ? say(lang, 'opening') : say(lang, 'round', view.round, view.rounds);
+};
+export { Piece };

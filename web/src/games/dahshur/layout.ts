@@ -1,0 +1,173 @@
+// Where everything lies on the picture, in the picture's own units. Two pictures: a wide one read like the real board, and
+// a tall one of two columns whose areas each fill a phone's width when they are zoomed into.
+export type Area = 'obelisks' | 'procession' | 'avenue' | 'gift' | 'market' | 'bag' | 'cities' | 'tomb';
+/** The areas that a small screen can zoom into, in the order of their tabs. */
+export const AREAS: readonly Area[] = ['gift', 'market', 'avenue', 'procession', 'cities', 'tomb', 'obelisks'];
+
+export interface Point { x: number; y: number }
+export interface Frame extends Point { w: number; h: number }
+export interface Plate extends Point {
+  /** Side of the triangle. */
+  side: number;
+  /** Does it point up? */
+  up: boolean;
+}
+
+export interface Layout {
+  kind: 'wide' | 'tall';
+  width: number;
+  height: number;
+  areas: Record<Area, Frame>;
+  square: Point & { r: number };
+  /** Centres of the procession's fields, from the entry to the front. */
+  fields: Point[];
+  field: number;
+  /** Top left corners of the plates' boxes, from the assembly square to the gate. */
+  plates: Plate[];
+  /** Plates in a row of the avenue. */
+  across: number;
+  gate: Point;
+  stands: Frame[];
+  cities: Frame[];
+  gift: Frame[];
+  obelisks: 'line' | 'stack';
+}
+
+const ROWS = 3; // of the avenue, so that it begins on the left and ends at the right, before the gate
+export const plateHeight = (side: number): number => (side * Math.sqrt(3)) / 2;
+
+/** The avenue: rows of triangles, alternately pointing up and down, running to and fro. */
+export function avenue(count: number, box: Frame, side: number): Plate[] {
+  const across = Math.ceil(count / ROWS);
+  const high = plateHeight(side);
+  const step = side / 2;
+  const wide = (across + 1) * step;
+  const left = box.x + (box.w - wide) / 2;
+  const gap = (box.h - ROWS * high) / (ROWS - 1);
+  return Array.from({ length: count }, (_, i) => {
+    const row = Math.floor(i / across);
+    const along = row % 2 ? across - 1 - (i % across) : i % across;
+    return { x: left + along * step, y: box.y + row * (high + gap), side, up: (along + row) % 2 === 0 };
+  });
+}
+
+/** The procession on a wide board: one waving line from the entry on the right to the square on the left. */
+export function wave(count: number, right: Point, left: Point, height: number): Point[] {
+  const step = count > 1 ? (left.x - right.x) / (count - 1) : 0;
+  return Array.from({ length: count }, (_, i) => ({ x: right.x + i * step, y: right.y + height * Math.sin(i * 0.66) }));
+}
+
+/** The procession on a tall board: three rows to and fro, entering at the top right, leaving at the lower left. */
+export function serpent(count: number, box: Frame): Point[] {
+  const across = Math.ceil(count / ROWS);
+  const [dx, dy] = [box.w / Math.max(1, across - 1), box.h / (ROWS - 1)];
+  return Array.from({ length: count }, (_, i) => {
+    const row = Math.floor(i / across);
+    // The last row may be shorter; it still ends at the square.
+    const missing = row === ROWS - 1 ? ROWS * across - count : 0;
+    const along = row % 2 ? i % across : across - 1 - (i % across) - missing;
+    return { x: box.x + along * dx, y: box.y + row * dy };
+  });
+}
+
+const line = (count: number, first: Frame, step: number): Frame[] =>
+  Array.from({ length: count }, (_, i) => ({ ...first, x: first.x + i * step }));
+
+/** Pieces in a row, in the middle of the room they have. */
+function centred(count: number, box: Frame, wide: number, gap: number): Frame[] {
+  const all = count * wide + (count - 1) * gap;
+  return line(count, { x: box.x + (box.w - all) / 2, y: box.y, w: wide, h: box.h }, wide + gap);
+}
+
+interface Counts { fields: number; plates: number; cities: number; gift: number; stands: number }
+
+export function wideLayout(n: Counts): Layout {
+  const areas: Layout['areas'] = {
+    obelisks: { x: 0, y: 0, w: 1120, h: 54 },
+    procession: { x: 146, y: 60, w: 974, h: 66 },
+    avenue: { x: 136, y: 130, w: 426, h: 246 },
+    gift: { x: 566, y: 132, w: 196, h: 176 },
+    market: { x: 52, y: 380, w: 596, h: 200 },
+    bag: { x: 654, y: 420, w: 88, h: 160 },
+    cities: { x: 748, y: 420, w: 372, h: 160 },
+    tomb: { x: 736, y: 124, w: 384, h: 288 },
+  };
+  return {
+    kind: 'wide',
+    width: 1120,
+    height: 580,
+    areas,
+    square: { x: 72, y: 146, r: 62 },
+    fields: wave(n.fields, { x: 1086, y: 93 }, { x: 170, y: 93 }, 10),
+    field: 40,
+    plates: avenue(n.plates, { x: 160, y: 136, w: 378, h: 236 }, 84),
+    across: Math.ceil(n.plates / ROWS),
+    gate: { x: 790, y: 392 },
+    stands: line(n.stands, { x: 54, y: 402, w: 96, h: 176 }, 99),
+    cities: centred(n.cities, { x: 748, y: 444, w: 372, h: 134 }, 87, 8),
+    gift: centred(n.gift, { x: 566, y: 158, w: 196, h: 112 }, 58, 6),
+    obelisks: 'line',
+  };
+}
+
+export function tallLayout(n: Counts): Layout {
+  const areas: Layout['areas'] = {
+    obelisks: { x: 0, y: 0, w: 348, h: 104 },
+    gift: { x: 356, y: 0, w: 348, h: 190 },
+    procession: { x: 0, y: 110, w: 348, h: 172 },
+    avenue: { x: 0, y: 288, w: 348, h: 252 },
+    market: { x: 0, y: 546, w: 348, h: 392 },
+    tomb: { x: 356, y: 196, w: 348, h: 344 },
+    cities: { x: 356, y: 546, w: 348, h: 176 },
+    bag: { x: 356, y: 728, w: 348, h: 100 },
+  };
+  const third = Math.ceil(n.stands / 2);
+  return {
+    kind: 'tall',
+    width: 704,
+    height: 940,
+    areas,
+    square: { x: 42, y: 238, r: 38 },
+    fields: serpent(n.fields, { x: 82, y: 152, w: 244, h: 104 }),
+    field: 39,
+    plates: avenue(n.plates, { x: 6, y: 318, w: 336, h: 212 }, 72),
+    across: Math.ceil(n.plates / ROWS),
+    gate: { x: 400, y: 522 },
+    stands: [
+      ...line(third, { x: 4, y: 574, w: 110, h: 178 }, 115),
+      ...line(n.stands - third, { x: 4, y: 758, w: 110, h: 178 }, 115),
+    ],
+    cities: centred(n.cities, { x: 356, y: 576, w: 348, h: 142 }, 82, 5),
+    gift: centred(n.gift, { x: 356, y: 28, w: 348, h: 112 }, 74, 22),
+    obelisks: 'stack',
+  };
+}
+
+export interface Room extends Frame { chamber: number }
+
+/** The chambers in the pyramid: the last one above, the others in a row at the base. */
+export function rooms(chambers: number, box: Frame): Room[] {
+  const size = Math.min(86, box.w * 0.228);
+  const base = box.h - size - 5;
+  const below = chambers - 1;
+  const gap = 5;
+  const left = (box.w - below * size - (below - 1) * gap) / 2;
+  const lower = Array.from({ length: below }, (_, i) => ({ chamber: i + 1, x: left + i * (size + gap), y: base, w: size, h: size }));
+  return [...lower, { chamber: chambers, x: (box.w - size) / 2, y: base - size - 8, w: size, h: size }];
+}
+
+/** On which obelisk, and on which of its steps, a marker stands (DA-1.7: the obelisks go on and on). */
+export function onObelisk(points: number, size: number): { obelisk: number; step: number } {
+  return { obelisk: Math.floor(points / size), step: points % size };
+}
+
+/** How many obelisks must be shown: the three printed ones, or as many as the leader needs. */
+export const obelisksNeeded = (points: number[], size: number): number => Math.max(3, ...points.map((p) => Math.floor(p / size) + 1));
+
+export interface Camera extends Point { scale: number }
+
+/** Bring a part of the picture into a window, as large as it fits (but not blown up beyond `most`). */
+export function camera(part: Frame, window: { w: number; h: number }, most: number): Camera {
+  const scale = Math.min(window.w / part.w, window.h / part.h, most);
+  return { scale, x: window.w / 2 - (part.x + part.w / 2) * scale, y: window.h / 2 - (part.y + part.h / 2) * scale };
+}
