@@ -21,6 +21,8 @@ export interface TableNow {
   proposal: Proposal | null; next: string | null; imported: boolean; created: number; your_turn: boolean; to_move: number[];
 }
 
+export interface Join { seat?: number | null; key?: string }
+
 export type FromPlayer =
   | { type: 'move'; seat: number; turn: number; move: string }
   | { type: 'why'; seat: number; move: string }

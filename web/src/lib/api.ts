@@ -1,0 +1,73 @@
+// The HTTP side of the server. Every error is a Trouble: a sentence to show, and a rule if one forbids it.
+import { settings } from './settings.svelte';
+import type { FromPlayer, FromTable, GameCard, Join, Lobby, Me, NewTable, RuleBook, Scene, TableNow, Trouble, Verified } from './wire';
+import { t } from './i18n';
+
+export class ServerError extends Error {
+  constructor(
+    readonly trouble: Trouble,
+    readonly status: number,
+  ) {
+    super(trouble.text);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const url = new URL('/api' + path, location.origin);
+  url.searchParams.set('lang', settings.lang);
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  } catch {
+    throw new ServerError({ code: 'offline', text: t('offline'), rule: null }, 0);
+  }
+  if (!response.ok) {
+    const trouble = (await response.json().catch(() => null)) as Partial<Trouble> | null;
+    throw new ServerError({ code: trouble?.code ?? 'error', text: trouble?.text ?? t('server_error', response.status), rule: trouble?.rule ?? null }, response.status);
+  }
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+const at = (id: string, rest = ''): string => `/tables/${encodeURIComponent(id)}${rest}`;
+const query = (values: Record<string, string | number | null | undefined>): string => {
+  const found = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) if (value !== null && value !== undefined && value !== '') found.set(key, String(value));
+  return found.size ? `?${found}` : '';
+};
+
+export const api = {
+  version: () => ask<{ version: string }>('GET', '/version'),
+  me: () => ask<Me>('GET', '/me'),
+  rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
+  account: (name: string, password: string) => ask<Me>('POST', '/account', { name, password }),
+  login: (name: string, password: string) => ask<Me>('POST', '/login', { name, password }),
+  logout: () => ask<void>('POST', '/logout'),
+  exportMe: () => ask<unknown>('GET', '/me/export'),
+  deleteMe: () => ask<void>('DELETE', '/me'),
+
+  games: () => ask<GameCard[]>('GET', '/games'),
+  boxComponents: (game: string) => ask<any>('GET', `/games/${game}/components`),
+  rules: (game: string) => ask<RuleBook>('GET', `/games/${game}/rules`),
+  lobby: () => ask<Lobby>('GET', '/lobby'),
+
+  open: (table: NewTable) => ask<TableNow>('POST', '/tables', table),
+  table: (id: string, key: string) => ask<TableNow>('GET', at(id, query({ key }))),
+  join: (id: string, join: Join) => ask<TableNow>('POST', at(id, '/join'), join),
+  leave: (id: string) => ask<void>('POST', at(id, '/leave')),
+  rematch: (id: string) => ask<TableNow>('POST', at(id, '/rematch')),
+  components: (id: string) => ask<any>('GET', at(id, '/components')),
+  say: (id: string, message: FromPlayer) => ask<FromTable[]>('POST', at(id, '/say'), message),
+  record: (id: string) => ask<unknown>('GET', at(id, '/record')),
+  scene: (id: string, moment: { moves?: number; event?: number; seat?: number | null }) => ask<Scene>('GET', at(id, `/replay${query(moment)}`)),
+  importRecord: (record: string) => ask<TableNow>('POST', '/records', record),
+  verify: (record: string) => ask<Verified>('POST', '/records/verify', record),
+};
+
+/** The address of a live connection. */
+export function liveAddress(path: string): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api${path}`;
+}

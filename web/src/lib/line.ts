@@ -1,0 +1,80 @@
+// One live connection that comes back by itself: after 0.5 s, 1 s, 2 s … up to 15 s, at once when the network returns.
+
+export type LineState = 'connecting' | 'open' | 'lost' | 'refused';
+
+/** Milliseconds before try number `tries` (from 0); `luck` from 0 to 1 spreads a crowd of pages. */
+export function backoff(tries: number, luck: number): number {
+  const whole = Math.min(15_000, 500 * 2 ** Math.min(tries, 10));
+  return Math.round(whole * (0.5 + luck / 2));
+}
+
+export interface LineOptions {
+  address: () => string;
+  /** What to say first on every new connection. */
+  hello: () => unknown[];
+  onmessage: (message: any) => void;
+  onstate: (state: LineState) => void;
+  /** For tests. */
+  connect?: (address: string) => WebSocket;
+  luck?: () => number;
+}
+
+export class Line {
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+  private readonly wake = (): void => this.now();
+
+  constructor(private readonly options: LineOptions) {
+    addEventListener('online', this.wake);
+    this.open();
+  }
+
+  /** True if the message went out; otherwise say it again in `hello`. */
+  send(message: unknown): boolean {
+    if (this.socket?.readyState !== 1) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Try at once, if there is no connection. */
+  now(): void {
+    if (this.closed || this.socket) return;
+    clearTimeout(this.timer);
+    this.open();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    removeEventListener('online', this.wake);
+    this.socket?.close();
+    this.socket = null;
+  }
+
+  private open(): void {
+    this.options.onstate(this.tries ? 'lost' : 'connecting');
+    const socket = (this.options.connect ?? ((address) => new WebSocket(address)))(this.options.address());
+    this.socket = socket;
+    socket.onopen = () => {
+      this.options.onstate('open');
+      for (const message of this.options.hello()) this.send(message);
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.tries = 0; // only a server that speaks counts as reached
+      this.options.onmessage(JSON.parse(event.data));
+    };
+    socket.onclose = (event: CloseEvent) => {
+      if (this.socket !== socket || this.closed) return;
+      this.socket = null;
+      if (event.code >= 4400 && event.code < 4500) {
+        this.options.onstate('refused'); // the server does not want us: asking again would not help
+        this.close();
+        return;
+      }
+      this.options.onstate('lost');
+      this.timer = setTimeout(() => this.open(), backoff(this.tries++, (this.options.luck ?? Math.random)()));
+    };
+  }
+}

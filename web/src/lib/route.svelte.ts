@@ -1,0 +1,46 @@
+// Where we are: /, /t/{table}, /replay/{table}, /rules/{game}. Links are ordinary links.
+export interface Place {
+  page: 'lobby' | 'table' | 'replay' | 'rules' | 'lost';
+  id: string;
+  query: URLSearchParams;
+  hash: string;
+}
+
+export function placeOf(url: URL): Place {
+  const query = url.searchParams;
+  const hash = decodeURIComponent(url.hash.slice(1));
+  const [first = '', id = '', more] = url.pathname.split('/').slice(1).map(decodeURIComponent);
+  if (!first) return { page: 'lobby', id: '', query, hash };
+  const page = ({ t: 'table', replay: 'replay', rules: 'rules' } as const)[first as 't'];
+  return page && id && !more ? { page, id, query, hash } : { page: 'lost', id: '', query, hash };
+}
+
+class Route {
+  place = $state.raw(placeOf(new URL(location.href)));
+
+  constructor() {
+    addEventListener('popstate', () => this.read());
+    addEventListener('click', (event) => this.follow(event));
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.read();
+    scrollTo(0, 0);
+  }
+
+  private read(): void {
+    this.place = placeOf(new URL(location.href));
+  }
+
+  private follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin || link.pathname.startsWith('/api')) return;
+    if (link.pathname === location.pathname && link.hash) return; // the browser scrolls
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const route = new Route();

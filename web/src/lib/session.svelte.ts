@@ -1,0 +1,32 @@
+// Who I am and which games there are; asked for once.
+import { api } from './api';
+import type { GameCard, Me } from './wire';
+
+class Session {
+  me = $state.raw<Me | null>(null);
+  games = $state.raw<GameCard[]>([]);
+  private asked: Promise<void> | null = null;
+
+  load(): Promise<void> {
+    this.asked ??= Promise.all([api.me(), api.games()])
+      .then(([me, games]) => {
+        this.me = me;
+        this.games = games;
+      })
+      .catch((error: unknown) => {
+        this.asked = null;
+        throw error;
+      });
+    return this.asked;
+  }
+
+  game(id: string): GameCard | undefined {
+    return this.games.find((g) => g.id === id);
+  }
+
+  level(game: string, id: string | null): GameCard['levels'][number] | undefined {
+    return this.game(game)?.levels.find((level) => level.id === id);
+  }
+}
+
+export const session = new Session();

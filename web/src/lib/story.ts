@@ -1,0 +1,47 @@
+// The events that a viewpoint has been told, kept in step with the server's numbering.
+import type { Told, Update } from './wire';
+
+export interface Story {
+  events: Told[];
+  mark: string;
+}
+
+/** The story after an update, and which of its events are new. An undo shortens it: then nothing is new. */
+export function goOn(story: Story, update: Pick<Update, 'since' | 'events' | 'mark'>): { story: Story; news: Told[]; takenBack: boolean } {
+  const since = Math.min(update.since, story.events.length);
+  const events = [...story.events.slice(0, since), ...update.events];
+  const takenBack = since < story.events.length && since > 0;
+  // A first look, or a story that has changed from its start, is a new picture, not news.
+  const fresh = update.since === story.events.length && story.events.length > 0;
+  return { story: { events, mark: update.mark }, news: fresh ? update.events : [], takenBack };
+}
+
+const key = (table: string, seat: number | null): string => `mastaba.seen.${table}.${seat ?? 'watch'}`;
+
+/** How many events this browser has shown of a table; null if it never did. */
+export function seen(table: string, seat: number | null): number | null {
+  try {
+    const value = localStorage.getItem(key(table, seat));
+    return value === null ? null : Number(value);
+  } catch {
+    return null;
+  }
+}
+
+export function noteSeen(table: string, seat: number | null, events: number): void {
+  try {
+    localStorage.setItem(key(table, seat), String(events));
+  } catch {
+    // Without storage there is no "while you were away".
+  }
+}
+
+/** Log lines: events with words, each with its number of events so far (what a scene is asked by). */
+export interface LogLine {
+  number: number;
+  told: Told;
+}
+
+export function lines(events: Told[]): LogLine[] {
+  return events.map((told, i) => ({ number: i + 1, told })).filter((line) => line.told.text !== '');
+}

@@ -1,0 +1,329 @@
+// One table as this page knows it: the line to the server, the story, what the board shows, what is said.
+import { api, liveAddress, ServerError } from '../lib/api';
+import { t } from '../lib/i18n';
+import { Line, type LineState } from '../lib/line';
+import { Queue } from '../lib/queue';
+import { seatNames } from '../lib/seats';
+import { settings } from '../lib/settings.svelte';
+import { soundOf, play as playSound } from '../lib/sound';
+import { goOn, noteSeen, seen, type Story } from '../lib/story';
+import type { ChatLine, FromPlayer, FromTable, Refused, Scene, TableNow, Told, Update } from '../lib/wire';
+
+interface Shown {
+  update: Update;
+  news: Told[];
+  /** The story so far. */
+  events: Told[];
+}
+
+export class Table {
+  now = $state.raw<TableNow | null>(null);
+  line: LineState = $state('connecting');
+  /** What the board shows; older than the newest update while moves are being animated. */
+  shown = $state.raw<Shown | null>(null);
+  hurried = $state(false);
+  events = $state.raw<Told[]>([]);
+  waiting = $state(0);
+  chat = $state.raw<ChatLine[]>([]);
+  refused = $state.raw<Refused | null>(null);
+  closing = $state('');
+  trouble = $state('');
+  /** A move on its way to the server. */
+  pending = $state.raw<Extract<FromPlayer, { type: 'move' }> | null>(null);
+  /** The seat whose view this is; null: as a spectator. */
+  seat = $state<number | null>(null);
+  /** The person to hand the device to. */
+  cover = $state<number | null>(null);
+  /** How many events had been seen when the page was opened; null: nothing missed. */
+  missed = $state<number | null>(null);
+  /** A past moment instead of the present. */
+  past = $state.raw<{ scene: Scene; event: number; film: boolean } | null>(null);
+
+  private story: Story = { events: [], mark: '' };
+  private latest: Update | null = null;
+  private wire: Line | null = null;
+  private seated = false;
+  private filming = 0;
+  private resent = false;
+  private asking = false;
+  private readonly queue = new Queue<Shown>({
+    instant: (item) => item.news.length === 0 || settings.speed === 0 || document.hidden,
+    show: (item, hurried) => this.show(item, hurried),
+  });
+
+  constructor(
+    readonly id: string,
+    readonly key: string,
+  ) {}
+
+  async open(): Promise<void> {
+    try {
+      this.learn(await api.table(this.id, this.key));
+    } catch (error) {
+      this.trouble = error instanceof ServerError ? error.message : String(error);
+      return;
+    }
+    const code = this.key ? `?key=${encodeURIComponent(this.key)}` : '';
+    this.wire = new Line({
+      address: () => liveAddress(`/tables/${encodeURIComponent(this.id)}/live${code}`),
+      // Say where I am in the story; then what may have been lost on the way, with its old turn: never played twice.
+      hello: () => {
+        this.resent = this.pending !== null;
+        return [this.look(), ...(this.pending ? [this.pending] : [])];
+      },
+      onmessage: (message: FromTable) => this.hear(message),
+      onstate: (state) => {
+        this.line = state;
+        if (state === 'open') this.closing = '';
+        if (state === 'refused') this.trouble ||= this.refused?.text ?? t('offline');
+      },
+    });
+  }
+
+  close(): void {
+    this.filming += 1;
+    this.queue.stop();
+    this.wire?.close();
+  }
+
+  get mine(): number[] {
+    return (this.now?.seats ?? []).filter((s) => s.mine).map((s) => s.seat);
+  }
+
+  get hotSeat(): boolean {
+    return this.mine.length > 1;
+  }
+
+  get names(): string[] {
+    return this.now ? seatNames(this.now) : [];
+  }
+
+  // -- what the server tells -------------------------------------------------------------------------
+
+  hear(message: FromTable): void {
+    if (message.type === 'table') this.learn(message);
+    else if (message.type === 'update') this.update(message);
+    else if (message.type === 'chat') this.chat = [...this.chat.filter((c) => c.number !== message.number), message].sort((a, b) => a.number - b.number);
+    else if (message.type === 'refused') {
+      this.pending = null;
+      // What was said twice to be sure had arrived the first time.
+      if (message.code !== 'late' || !this.resent) this.refused = message;
+      this.resent = false;
+    } else if (message.type === 'closing') this.closing = message.text;
+    else if (message.type === 'allowed') this.refused = { type: 'refused', code: 'allowed', text: t('possible_now'), rule: null };
+  }
+
+  private learn(table: TableNow): void {
+    const started = this.now?.status === 'open' && table.status !== 'open';
+    this.now = table;
+    // Alone at the device, one sits at one's own seat at once; several people look when it is their turn.
+    if (!this.seated || started) {
+      this.seated = true;
+      const seat = this.mine.length === 1 ? this.mine[0]! : null;
+      if (seat !== this.seat) this.sitAt(seat);
+      else if (started) this.wire?.send(this.look());
+    } else if (this.mine.length === 1 && this.seat === null) this.sitAt(this.mine[0]!);
+    this.passOn();
+  }
+
+  private update(update: Update): void {
+    if (update.seat !== this.seat) return; // of the view before
+    const first = this.latest === null;
+    const { story, news, takenBack } = goOn(this.story, update);
+    this.story = story;
+    this.latest = update;
+    if (this.pending && update.turn > this.pending.turn) this.pending = null;
+    if (first) this.missed = missedSince(seen(this.id, update.seat), story.events.length, update.over);
+    if (takenBack) this.queue.skip();
+    this.queue.add({ update, news, events: story.events });
+    this.waiting = this.queue.length;
+  }
+
+  private show(item: Shown, hurried: boolean): void {
+    const before = this.shown;
+    this.hurried = hurried;
+    this.shown = item;
+    this.events = item.events;
+    this.waiting = this.queue.length;
+    if (this.missed === null && !document.hidden) noteSeen(this.id, this.seat, this.events.length);
+    const owed = item.update.options.length > 0;
+    if (settings.sound) {
+      const last = item.news.at(-1);
+      if (owed && !before?.update.options.length) playSound('turn');
+      else if (last) playSound(soundOf(last.facts));
+    }
+    if (!item.news.length || settings.speed === 0) this.passOn();
+  }
+
+  /** The board has shown the news. */
+  settled(): void {
+    this.queue.settled();
+    this.waiting = this.queue.length;
+    this.passOn();
+  }
+
+  skip(): void {
+    this.queue.skip();
+    this.waiting = 0;
+    this.passOn();
+  }
+
+  /** Moves can be made: the board shows the present and nothing is on its way. */
+  get ready(): boolean {
+    return this.waiting === 0 && this.pending === null && this.past === null && this.cover === null;
+  }
+
+  // -- what I say ------------------------------------------------------------------------------------
+
+  move(move: string): void {
+    if (this.seat === null || !this.latest || this.pending) return;
+    this.refused = null;
+    this.pending = { type: 'move', seat: this.seat, turn: this.latest.turn, move };
+    this.wire?.send(this.pending);
+  }
+
+  why(move: string): void {
+    if (this.seat === null) return;
+    this.refused = null;
+    this.wire?.send({ type: 'why', seat: this.seat, move } satisfies FromPlayer);
+  }
+
+  undo(event: number | null = null): void {
+    if (this.seat === null || !this.latest) return;
+    this.refused = null;
+    this.wire?.send({ type: 'undo', seat: this.seat, turn: this.latest.turn, event } satisfies FromPlayer);
+  }
+
+  propose(what: 'undo' | 'standin', more: { event?: number; of?: number }): void {
+    const seat = this.seat ?? this.mine[0];
+    if (seat !== undefined) this.wire?.send({ type: 'propose', what, seat, event: more.event ?? null, of: more.of ?? null } satisfies FromPlayer);
+  }
+
+  vote(seat: number, yes: boolean): void {
+    this.wire?.send({ type: 'vote', seat, yes } satisfies FromPlayer);
+  }
+
+  say(text: string): boolean {
+    return this.wire?.send({ type: 'say', text } satisfies FromPlayer) ?? false;
+  }
+
+  retry(): void {
+    this.wire?.now();
+  }
+
+  /** The language has changed: the whole story anew. */
+  retell(): void {
+    this.story = { events: [], mark: '' };
+    this.wire?.send(this.look());
+  }
+
+  // -- seats at one screen ---------------------------------------------------------------------------
+
+  /** Look at the table from another seat; nothing of the old view stays. */
+  private sitAt(seat: number | null): void {
+    this.seat = seat;
+    this.queue.stop();
+    this.story = { events: [], mark: '' };
+    this.latest = null;
+    this.shown = null;
+    this.events = [];
+    this.missed = null;
+    this.wire?.send(this.look());
+  }
+
+  /** Several people share this screen: cover the table when it is another one's turn. */
+  private passOn(): void {
+    if (!this.hotSeat || this.now?.status !== 'playing' || this.cover !== null || !this.queue.idle) return;
+    const owing = this.mine.filter((seat) => this.now!.to_move.includes(seat));
+    if (this.seat !== null && owing.includes(this.seat)) return;
+    if (owing[0] !== undefined) this.coverFor(owing[0]);
+    else if (this.now.your_turn && !this.latest?.options.length) void this.findOwing();
+  }
+
+  private coverFor(seat: number): void {
+    this.cover = seat;
+    this.sitAt(null);
+  }
+
+  /** Who may react is nobody's business, but somebody at this screen may: ask for each, show nothing. */
+  private async findOwing(): Promise<void> {
+    if (this.asking) return;
+    this.asking = true;
+    try {
+      for (const seat of this.mine) {
+        const told = await api.say(this.id, { type: 'look', seat, language: settings.lang, events: 0, mark: '' });
+        const owes = told.some((m) => m.type === 'update' && m.options.length > 0);
+        if (owes && seat !== this.seat && this.cover === null) this.coverFor(seat);
+        if (owes) return;
+      }
+    } catch {
+      // Asked again with the next news.
+    } finally {
+      this.asking = false;
+    }
+  }
+
+  uncover(): void {
+    if (this.cover === null) return;
+    const seat = this.cover;
+    this.cover = null;
+    this.sitAt(seat);
+  }
+
+  private look(): FromPlayer {
+    return { type: 'look', seat: this.seat, language: settings.lang, events: this.story.events.length, mark: this.story.mark };
+  }
+
+  // -- looking back ----------------------------------------------------------------------------------
+
+  async lookBack(event: number): Promise<void> {
+    this.filming += 1;
+    try {
+      this.past = { scene: await api.scene(this.id, { event, seat: this.seat }), event, film: false };
+    } catch (error) {
+      this.refused = { type: 'refused', code: 'past', text: (error as Error).message, rule: null };
+    }
+  }
+
+  backToNow(): void {
+    this.filming += 1;
+    this.past = null;
+    this.missed = null;
+    noteSeen(this.id, this.seat, this.events.length);
+  }
+
+  /** "While you were away": what happened since, as a short film. */
+  async film(): Promise<void> {
+    const from = this.missed;
+    if (from === null) return;
+    const run = ++this.filming;
+    const seat = this.seat;
+    let shown = '';
+    for (let event = Math.max(from, this.events.length - 80); event <= this.events.length; event += 1) {
+      let scene: Scene;
+      try {
+        scene = await api.scene(this.id, { event, seat });
+      } catch {
+        break;
+      }
+      if (run !== this.filming) return;
+      const picture = JSON.stringify(scene.view);
+      if (picture === shown) continue;
+      this.past = { scene: shown ? scene : { ...scene, events: [] }, event, film: true };
+      shown = picture;
+      await new Promise((done) => setTimeout(done, settings.speed === 2 ? 450 : 900));
+      if (run !== this.filming) return;
+    }
+    this.backToNow();
+  }
+
+  forgetMissed(): void {
+    this.missed = null;
+    noteSeen(this.id, this.seat, this.events.length);
+  }
+}
+
+/** Where the film of an absence begins; null if there is nothing to tell. */
+export function missedSince(known: number | null, events: number, over: boolean): number | null {
+  return known !== null && known > 0 && known < events && !over ? known : null;
+}
