@@ -22,7 +22,8 @@ export function lookOfPlace(place: number, desk: Desk, view: ValleyView, options
   if (verb !== 'buy') return { open: true, move: option.move, chosen: desk.touched === option.move, label: verbWord(verb, lang) };
   const chosen = desk.plan?.place === place;
   // While a purchase is prepared, its move belongs to the button that confirms it.
-  return { open: true, chosen, move: chosen ? undefined : option.move, label: `${verbWord('buy', lang)}: ${word('use_gold', lang, option.facts.price as number)}`, price: option.facts.price as number };
+  const price = option.facts.price as number;
+  return chosen ? { open: true, chosen, price } : { open: true, move: option.move, label: `${verbWord('buy', lang)}: ${word('use_gold', lang, price)}`, price };
 }
 
 export function lookOfHand(index: number, desk: Desk, options: readonly Option[], lang: Language): HandLook {

@@ -8,8 +8,8 @@ const SHORTS: Record<string, [en: string, de: string]> = {
   'Discard 1 hand card, then draw 1.': ['Discard 1, draw 1', '1 abwerfen, 1 ziehen'],
   'Draw 1 card.': ['Draw 1', '1 ziehen'],
   "Show it in another player's turn: you neither discard nor sacrifice from hand for that attack.": ['Wards off an attack on your hand', 'Wehrt Angriffe auf deine Hand ab'],
-  "After another player's purchase: discard the Boat and take a base-row card.": ['After others buy: take from the base', 'Nach fremdem Kauf: nimm unten 1'],
-  'Discard a set card from hand; take a pyramid card of the same set.': ['Discard set card, take same set', 'Set-Karte gegen eine desselben Sets'],
+  "After another player's purchase: discard the Boat and take a base-row card.": ['After others buy: take from the base', 'Nach fremdem Kauf: 1 von unten'],
+  'Discard a set card from hand; take a pyramid card of the same set.': ['Discard set card, take same set', 'Set-Karte gegen gleiches Set'],
   'Everyone discards the top of their draw pile; if none costs more than yours, draw 3, otherwise 1.': ['All turn 1; dearest draws 3', 'Alle decken 1 auf; teuerste zieht 3'],
   'When another player sacrifices a card: discard the Cat and take that card.': ['Take what others sacrifice', 'Nimm, was andere opfern'],
   'Take any pyramid card into your hand.': ['Pyramid card to hand', 'Pyramidenkarte auf die Hand'],
@@ -19,7 +19,7 @@ const SHORTS: Record<string, [en: string, de: string]> = {
   'Reveal the top of your draw pile, execute its action if possible, then discard it.': ['Reveal 1 and do its action', 'Decke 1 auf, Aktion ausführen'],
   'Sacrifice a hand card; take a pyramid card that costs at most twice as much.': ['Sacrifice 1, take up to twice its cost', 'Opfere 1, nimm bis doppelte Kosten'],
   'With 5 or more cards in your discard pile, entomb one of them.': ['5+ discards: entomb one', 'Ablage ab 5: eine ins Grab'],
-  'Entomb the cheapest pyramid card.': ['Entomb the cheapest of the pyramid', 'Billigste der Pyramide ins Grab'],
+  'Entomb the cheapest pyramid card.': ['Entomb the pyramid’s cheapest', 'Billigste der Pyramide ins Grab'],
   'Repeat an action you executed this turn.': ['Repeat an action', 'Aktion wiederholen'],
   'Take 1 card from your discard pile into your hand.': ['Discard pile to hand: 1', '1 aus der Ablage auf die Hand'],
   'Draw 2 cards.': ['Draw 2', '2 ziehen'],
@@ -50,9 +50,18 @@ export function shortText(card: Card, lang: Language): string {
 
 // Where long words may break; browsers do not hyphenate on every machine.
 const SYLLABLES = [
-  'Herz-skara-bäus', 'Durch-wandeln', 'Ewig-keit', 'Kebech-senuef', 'Dua-mutef', 'Innen-sarko-phag', 'Mittel-sarko-phag', 'Außen-sarko-phag', 'Mumi-fizierte', 'Räucher-gefäß', 'Unter-welt-buch',
-  'Opfer-tisch', 'Himmels-buch', 'Pforten-buch', 'Toten-buch', 'Grab-maske', 'Nether-world', 'Travers-ing', 'Eter-nity', 'Qebeh-senuef', 'Sarco-phagus', 'Mummi-fied', 'Heav-ens', 'Nah-rung',
+  'Herz-skara-bäus', 'Durch-wandeln', 'Kebech-senuef', 'Dua-mutef', 'Innen-sarko-phag', 'Mittel-sarko-phag', 'Außen-sarko-phag', 'Mumi-fizierte', 'Räucher-gefäß', 'Unter-welt-buch',
+  'Opfer-tisch', 'Himmels-buch', 'Pforten-buch', 'Toten-buch', 'Grab-maske', 'Nether-world', 'Travers-ing', 'Qebeh-senuef', 'Sarco-phagus', 'Mummi-fied',
 ].map((word): [string, string] => [word.replaceAll('-', ''), word.replaceAll('-', '\u00ad')]);
+
+// Names too long for a small card; its family says the rest.
+const BRIEF: Record<string, string> = {
+  'Book of Traversing Eternity': 'Traversing Eternity',
+  'Buch vom Durchwandeln der Ewigkeit': 'Durchwandeln d. Ewigkeit',
+  'Book of the Netherworld': 'Netherworld',
+};
+
+export const briefName = (name: string): string => breakable(BRIEF[name] ?? name);
 
 /** The name with soft hyphens. */
 export function breakable(name: string): string {

@@ -38,16 +38,15 @@ export class Stage {
   }
 
   private lift(flight: Flight): { flight: Flight; from: DOMRect | null; copy: HTMLElement | null } {
-    const source = this.cardAt(flight.from, flight.card) ?? this.placeOf(flight.from);
     const card = this.cardAt(flight.from, flight.card);
-    const from = source?.getBoundingClientRect() ?? null;
+    const from = (card ?? this.spotOf(flight.from, flight.card))?.getBoundingClientRect() ?? null;
     return { flight, from, copy: card ? (card.cloneNode(true) as HTMLElement) : null };
   }
 
   private async land(one: { flight: Flight; from: DOMRect | null; copy: HTMLElement | null }, delay: number, duration: number): Promise<void> {
     const { flight, from } = one;
     const arrived = this.cardAt(flight.to, flight.card);
-    const to = (arrived ?? this.placeOf(flight.to))?.getBoundingClientRect();
+    const to = (arrived ?? this.spotOf(flight.to, flight.card))?.getBoundingClientRect();
     const copy = one.copy ?? (arrived?.cloneNode(true) as HTMLElement | undefined) ?? (this.layer.querySelector('.back')?.cloneNode(true) as HTMLElement | undefined);
     if (!from?.width || !to?.width || !copy) return;
     // Drawn at the larger of both sizes and scaled, so that the face stays sharp.
@@ -63,18 +62,20 @@ export class Stage {
     copy.style.setProperty('--w', `${width}px`);
     this.layer.append(copy);
     if (arrived) arrived.style.visibility = 'hidden';
-    const flight_ = copy.animate([{ transform: at(from) }, { transform: at(to) }], { duration, delay, easing: EASING, fill: 'both' });
-    this.flying.add(flight_);
-    await flight_.finished.catch(() => undefined);
-    this.flying.delete(flight_);
+    const animation = copy.animate([{ transform: at(from) }, { transform: at(to) }], { duration, delay, easing: EASING, fill: 'both' });
+    this.flying.add(animation);
+    await animation.finished.catch(() => undefined);
+    this.flying.delete(animation);
     if (arrived) arrived.style.visibility = '';
     copy.remove();
   }
 
-  private placeOf(name: string): HTMLElement | null {
-    const place = this.root.querySelector<HTMLElement>(`[data-place="${name}"]`);
-    // What has no place of its own (somebody's hand on a narrow screen) comes from its owner.
-    return place?.getClientRects().length ? place : this.root.querySelector<HTMLElement>(`[data-place="seat:${name.split(':')[1]}"]`);
+  /** Where a card is or will be that has no face there: its slot in a tomb, the number of cards in somebody's hand. */
+  private spotOf(name: string, card: string | null): HTMLElement | null {
+    const visible = (selector: string): HTMLElement | undefined => [...this.root.querySelectorAll<HTMLElement>(selector)].find((element) => element.getClientRects().length);
+    const place = `[data-place="${name}"]`;
+    // What is not shown on a narrow screen comes from its owner.
+    return (card && visible(`${place} [data-piece="card:${card}"]`)) || visible(place) || visible(`[data-place="seat:${name.split(':')[1]}"]`) || null;
   }
 
   private cardAt(name: string, card: string | null): HTMLElement | null {

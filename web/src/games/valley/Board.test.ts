@@ -1,0 +1,104 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { expect, test, vi } from 'vitest';
+import Board from './Board.svelte';
+import { attack, components, discards, reaction, swap, turn, type Moment } from './fixture';
+
+Element.prototype.getAnimations ??= () => []; // jsdom has none
+
+function lay(moment: Moment, more: Record<string, unknown> = {}) {
+  const told = { play: vi.fn(), explain: vi.fn(), claims: vi.fn(), settled: vi.fn() };
+  const props = (now: Moment) => ({
+    view: now.view, options: now.options, components, names: ['Nofret', 'Senbi', 'Teti'], me: 0, lang: 'en' as const, news: [], speed: 0, highlight: null, asked: '', ...told, ...more,
+  });
+  const { rerender, container } = render(Board, props(moment));
+  return { ...told, container, show: (next: Moment) => rerender(props(next)) };
+}
+
+const move = (container: HTMLElement, name: string): HTMLElement => container.querySelector<HTMLElement>(`[data-move="${name}"]`)!;
+
+test('a purchase: one click suggests the payment, another confirms it, and the cards follow as they are asked for', async () => {
+  const { container, play, show, settled } = lay(turn[0]!);
+  expect(settled).toHaveBeenCalled();
+  await fireEvent.click(move(container, 'buy:1'));
+  expect(play).not.toHaveBeenCalled();
+  expect(container.querySelectorAll('.hand [aria-pressed="true"]')).toHaveLength(4);
+  await fireEvent.click(move(container, 'buy:1'));
+  expect(play.mock.calls).toEqual([['buy:1']]);
+  for (const step of [1, 2, 3, 4]) {
+    await show({ ...turn[step]!, options: [] }); // first the view, then what can be done with it
+    await show(turn[step]!);
+  }
+  expect(play.mock.calls.map(([m]) => m).slice(1)).toHaveLength(4);
+  expect(play.mock.calls.slice(1).every(([m]) => m.startsWith('pay:'))).toBe(true);
+  await show(turn[5]!);
+  expect(play).toHaveBeenCalledTimes(5);
+});
+
+test('a changed payment is judged at once', async () => {
+  const { container, play, explain } = lay(turn[0]!);
+  await fireEvent.click(move(container, 'buy:1'));
+  await fireEvent.click(container.querySelector('.hand [aria-pressed="true"]')!);
+  expect(screen.getByText(/1 more gold/)).toBeTruthy();
+  await fireEvent.click(screen.getByRole('button', { name: 'Buy' }));
+  expect(play).not.toHaveBeenCalled();
+  expect(explain).toHaveBeenCalledWith('buy:1');
+});
+
+test('a hand card offers its three uses; what is not possible explains itself', async () => {
+  const { container, play, explain } = lay(turn[0]!);
+  const hand = within(container.querySelector<HTMLElement>('.hand')!);
+  await fireEvent.click(hand.getByRole('button', { name: /^Offering Table/ }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Action' }));
+  expect(explain).toHaveBeenCalledWith('act:offering-table');
+  await fireEvent.click(move(container, 'entomb:offering-table'));
+  expect(play).toHaveBeenCalledWith('entomb:offering-table');
+});
+
+test('an upper card cannot be bought and says so', async () => {
+  const { container, explain } = lay(turn[0]!);
+  await fireEvent.click(container.querySelector('[data-place="pyramid:4"] button')!);
+  expect(explain).toHaveBeenCalledWith('buy:4');
+});
+
+test('a swap takes two clicks', async () => {
+  const { container, play } = lay(swap[1]!);
+  await fireEvent.click(container.querySelector('[data-place="pyramid:4"] button')!);
+  await fireEvent.click(container.querySelector('[data-place="pyramid:2"] button')!);
+  expect(play).toHaveBeenCalledWith('swap:2-4');
+});
+
+test('cards of the discard pile are laid out', async () => {
+  const { container, play } = lay(discards);
+  const first = discards.options[0]!.move;
+  await fireEvent.click(move(container.querySelector<HTMLElement>('.tray')!, first));
+  expect(play).toHaveBeenCalledWith(first);
+});
+
+test('a reaction can be made or let be, and the shell need not offer it', async () => {
+  const { container, play, claims } = lay(reaction);
+  expect(claims).toHaveBeenLastCalledWith(['react:boat', 'pass']);
+  await fireEvent.click(move(container, 'pass'));
+  expect(play).toHaveBeenCalledWith('pass');
+});
+
+test('an attack: a card is given up, or the Offering Table shown', async () => {
+  const { container, play } = lay(attack);
+  await fireEvent.click(move(container, 'show:offering-table'));
+  expect(play).toHaveBeenCalledWith('show:offering-table');
+});
+
+test('the end of the turn is left to the shell, everything else is on the board', () => {
+  const { claims } = lay(turn[0]!);
+  const left = turn[0]!.options.map((o) => o.move).filter((m) => !(claims.mock.lastCall![0] as string[]).includes(m));
+  expect(left).toEqual(['end']);
+});
+
+test('both languages', () => {
+  lay(turn[0]!, { lang: 'de' });
+  expect(screen.getByText('Dein Grab')).toBeTruthy();
+});
+
+test('nothing but the view: no card of the others', () => {
+  const { container } = lay(turn[7]!);
+  for (const place of ['hand:1', 'draw:1']) expect(container.querySelector(`[data-place="${place}"] [data-piece]`)).toBeNull();
+});
