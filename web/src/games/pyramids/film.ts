@@ -1,6 +1,6 @@
 // The news as a short film: one event after the other, the moved piece travels.
 import { tick } from 'svelte';
-import { anchor, fly, pause } from '../../lib/fly';
+import { fly, pause } from '../../lib/fly';
 import type { Facts } from '../../lib/wire';
 import { EDGE, HIGH, ROOF, WIDE } from './chamber';
 import { cellOf } from './shapes';
@@ -16,6 +16,12 @@ export interface Stage {
   running: () => boolean;
   /** What lies on a field of a card. */
   ground: (card: number, field: Field) => string;
+}
+
+/** A piece or place that can be seen: on a phone the same place is drawn elsewhere. */
+function anchor(root: HTMLElement, name: string): HTMLElement | null {
+  const all = root.querySelectorAll<HTMLElement>(`[data-piece="${name}"], [data-place="${name}"]`);
+  return [...all].find((element) => element.getBoundingClientRect().width > 0) ?? null;
 }
 
 /** Where a field is on the screen. */
@@ -38,14 +44,14 @@ async function collect(stage: Stage, event: Facts): Promise<void> {
   const card = slot?.querySelector('svg.card');
   if (!slot || !card) return;
   const flights = (event.fields as Field[]).map(async (field) => {
-    const kind = stage.ground(event.card, field);
-    const goal = anchor(root, `find:${event.seat}:${kind}`);
-    const symbol = goal?.querySelector<SVGElement>('svg');
+    const place = `find:${event.seat}:${stage.ground(event.card, field)}`;
+    const symbol = root.querySelector(`[data-place="${place}"] svg`);
+    const goal = anchor(root, place) ?? anchor(root, `score:${event.seat}`);
     if (!goal || !symbol) return;
     const copy = document.createElement('span');
-    copy.append(symbol.cloneNode(true));
-    const drawn = copy.firstElementChild as SVGElement;
+    const drawn = symbol.cloneNode(true) as SVGElement;
     drawn.style.width = drawn.style.height = '100%';
+    copy.append(drawn);
     await fly(copy, fieldRect(slot, field), into(goal.getBoundingClientRect(), 22, 22), speed, 300);
   });
   await Promise.all([...flights, pause(speed, 220)]);
@@ -76,7 +82,7 @@ async function act(stage: Stage, view: View, event: Facts): Promise<View> {
     case 'completed': {
       const card = anchor(root, `pyramid:${event.card}`);
       const from = card?.getBoundingClientRect();
-      const goal = anchor(root, `done:${event.seat}`)?.getBoundingClientRect();
+      const goal = (anchor(root, `done:${event.seat}`) ?? anchor(root, `score:${event.seat}`))?.getBoundingClientRect();
       await reveal();
       if (card && from && goal) await fly(card, from, into(goal, 34, 38), speed, 320);
       break;
