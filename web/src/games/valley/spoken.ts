@@ -2,7 +2,7 @@
 import type { Language } from '../../lib/wire';
 import type { Box } from './box';
 import type { Card } from './types';
-import { word } from './words';
+import { pointsWord, word } from './words';
 
 /** "Books", "Unique", "Starter". */
 export function familyName(card: Card, box: Box, lang: Language): string {
@@ -11,6 +11,6 @@ export function familyName(card: Card, box: Box, lang: Language): string {
 
 export function spoken(card: Card, box: Box, lang: Language): string {
   const numbers = [`${word('cost', lang)} ${card.cost}`, `${word('gold', lang)} ${card.gold}`];
-  if (card.points !== null) numbers.push(word('score', lang, card.points));
+  if (card.points !== null) numbers.push(pointsWord(card.points, lang));
   return `${card.name[lang]}: ${familyName(card, box, lang)}, ${numbers.join(', ')}. ${card.text[lang]}`;
 }

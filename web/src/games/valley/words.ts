@@ -64,7 +64,6 @@ const WORDS = {
   somebody: ['Somebody may react …', 'Jemand kann reagieren …'],
   may_react: ['You may react', 'Du kannst reagieren'],
   attacked: ['You may ward it off', 'Du kannst es abwehren'],
-  react_with: ['{0}', '{0}'],
   show_card: ['Show: {0}', 'Vorzeigen: {0}'],
   pass: ['Let it be', 'Geschehen lassen'],
   take: ['Take', 'Nehmen'],
@@ -86,9 +85,8 @@ const WORDS = {
   look_closely: ['Look closely', 'Genau ansehen'],
   no_cards: ['No cards', 'Keine Karten'],
   score: ['{0} points', '{0} Punkte'],
+  score_one: ['{0} point', '{0} Punkt'],
   won: ['wins', 'gewinnt'],
-  spectator: ['The table', 'Der Tisch'],
-  round: ['{0} on turn', '{0} ist am Zug'],
   in_stock: ['{0} cards in the stock', '{0} Karten im Vorrat'],
   over: ['Game over', 'Spielende'],
 } satisfies Record<string, readonly [en: string, de: string]>;
@@ -99,6 +97,8 @@ export function word(key: Word, lang: Language, ...values: (string | number)[]):
   const text = WORDS[key][lang === 'de' ? 1 : 0];
   return values.length ? text.replace(/\{(\d)\}/g, (whole, i: string) => String(values[Number(i)] ?? whole)) : text;
 }
+
+export const pointsWord = (points: number, lang: Language): string => word(points === 1 ? 'score_one' : 'score', lang, points);
 
 /** The button for a move's verb. */
 export function verbWord(verb: string, lang: Language): string {
