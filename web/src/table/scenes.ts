@@ -24,7 +24,7 @@ export class Scenes {
   /** All that was told to a viewpoint. */
   async story(seat: number | null, lang: Language): Promise<Told[]> {
     const answer = await api.say(this.table, { type: 'look', seat, language: lang, events: 0, mark: '' });
-    const update = (Array.isArray(answer) ? answer : [answer]).find((m): m is Update => m.type === 'update');
+    const update = answer.find((m): m is Update => m.type === 'update');
     return update?.events ?? [];
   }
 }
