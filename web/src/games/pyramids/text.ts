@@ -31,11 +31,13 @@ export function findsText(finds: Finds, completes: boolean): string {
   return parts.join(', ');
 }
 
-export const pointsText = (points: number): string =>
-  `${points} ${Math.abs(points) === 1 ? say('point', 'Punkt') : say('points', 'Punkte')}`;
+/** With a real minus sign. */
+export const plainly = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
-/** With a real minus sign, and a plus. */
-export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0');
+export const pointsText = (points: number): string =>
+  `${plainly(points)} ${Math.abs(points) === 1 ? say('point', 'Punkt') : say('points', 'Punkte')}`;
+
+export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? plainly(points) : '±0');
 
 /** What stands on a card, for those who do not see it. */
 export function cardText(box: Box, number: number, crossed: readonly Field[]): string {
