@@ -90,7 +90,7 @@ export function wideLayout(n: Counts): Layout {
     market: { x: 52, y: 380, w: 596, h: 200 },
     bag: { x: 654, y: 420, w: 88, h: 160 },
     cities: { x: 748, y: 420, w: 372, h: 160 },
-    tomb: { x: 736, y: 124, w: 384, h: 288 },
+    tomb: { x: 736, y: 126, w: 384, h: 286 },
   };
   return {
     kind: 'wide',

@@ -11,6 +11,9 @@ export function advance(view: View, event: Happening, box: Box): View {
     case 'round':
       next.round = event.round;
       next.start = event.seat;
+      // DA-12.5, DA-13.7: neutral princes are shuffled, market princes go back to their stands.
+      if (next.neutral) next.neutral = { ...next.neutral, pile: next.neutral.pile + next.neutral.used.length, used: [] };
+      if (next.market_colour) for (const s of next.stands) s.prince = `${next.market_colour}-${s.stand}`;
       break;
     case 'turn':
       next.active = event.seat;
@@ -45,6 +48,7 @@ export function advance(view: View, event: Happening, box: Box): View {
     case 'walk':
       for (const s of next.stands) s.traders = s.traders.filter((seat) => seat !== event.seat);
       next.stands[event.to - 1]?.traders.push(event.seat);
+      next.stands[event.to - 1]?.traders.sort();
       if (mine) mine.trader = event.to;
       break;
     case 'buy':
