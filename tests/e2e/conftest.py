@@ -1,0 +1,81 @@
+"""A real browser on a real server. No test may leave an error in the console or a failed request."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.server.visitors import Node, open_house
+
+DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 360, "height": 740}
+PATIENCE = 30_000  # milliseconds, for a busy machine
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    with open_house(tmp_path_factory.mktemp("house") / "book.sqlite") as node:
+        yield node
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium where there is one, else Playwright's own."""
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
+        )
+        yield chromium
+        chromium.close()
+
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(browser: Browser, house: Node) -> Iterator[Visit]:
+    """Opens the page for somebody new: `visit("/", phone=True, lang="de")`."""
+    contexts: list[BrowserContext] = []
+    accidents: list[str] = []
+
+    def open_page(
+        path: str = "/",
+        phone: bool = False,
+        lang: str = "en",
+        theme: str = "light",
+        of: Page | None = None,
+        still: bool = True,
+    ) -> Page:
+        """`of`: another window of the same person. `still`: without animation."""
+        if of is not None:
+            context = of.context
+        else:
+            wishes: dict[str, Any] = {
+                "viewport": PHONE if phone else DESK,
+                "has_touch": phone,
+                "locale": "de-DE" if lang == "de" else "en-GB",
+                "color_scheme": theme,
+                "reduced_motion": "reduce" if still else "no-preference",
+                "base_url": house.address,
+            }
+            context = browser.new_context(**wishes)
+            context.set_default_timeout(PATIENCE)
+            contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda said: accidents.append(said.text) if said.type == "error" else None)
+        page.on("pageerror", lambda error: accidents.append(str(error)))
+        page.on(
+            "response",
+            lambda answer: accidents.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None,
+        )
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert accidents == []

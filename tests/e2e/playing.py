@@ -1,0 +1,52 @@
+"""How a person without a plan plays through the page: by pressing whatever can be pressed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+PATIENCE = 240.0  # seconds for a whole game on a busy machine
+
+# Presses the page's own controls, one after the other, until the game is over or so many are pressed.
+PRESS_ON = """
+async ([seed, most, seconds]) => {
+  let state = seed;
+  const dice = (n) => ((state = (state * 1103515245 + 12345) % 2147483648) >> 8) % n;
+  const end = performance.now() + 1000 * seconds;
+  const visible = (element) => element.checkVisibility() && !element.disabled;
+  let pressed = 0;
+  while (performance.now() < end && pressed < most) {
+    if (document.querySelector('[data-testid=finale]')) return { over: true, pressed };
+    const moves = [...document.querySelectorAll('[data-move]')].filter(visible);
+    const parts = [...document.querySelectorAll('[data-hand]')].filter(visible); // half a choice
+    const choices = moves.length ? moves : parts;
+    if (choices.length) {
+      choices[dice(choices.length)].click();
+      pressed += 1;
+    }
+    await new Promise((go) => setTimeout(go, choices.length ? 8 : 25));
+  }
+  return { over: !!document.querySelector('[data-testid=finale]'), pressed };
+}
+"""
+
+
+def open_table(page: Page, game: str, *who: str, **more: Any) -> str:
+    """The address of a table for "me", "open", "here" or the level of a bot."""
+    seats = [{"who": one} if one in ("me", "open", "here") else {"who": "bot", "level": one} for one in who]
+    answer = page.request.post("/api/tables", data={"game": game, "seats": seats, **more})
+    assert answer.ok, answer.text()
+    table: dict[str, Any] = answer.json()
+    return f"/t/{table['id']}?key={table['key']}"
+
+
+def press_on(page: Page, seed: int = 1, most: int = 100_000) -> dict[str, Any]:
+    """Press whatever can be pressed; whether the game is over, and how often was pressed."""
+    answer: dict[str, Any] = page.evaluate(PRESS_ON, [seed, most, PATIENCE])
+    return answer
+
+
+def play_to_the_end(page: Page, seed: int = 1) -> None:
+    reached = press_on(page, seed)
+    assert reached["over"], f"{reached} at: {page.get_by_test_id('asked').inner_text()}"

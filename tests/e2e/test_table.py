@@ -1,0 +1,156 @@
+"""What people do at a table besides moving: reload, watch, share a screen, take back, look back, ask why."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import mastaba
+from tests.e2e.conftest import Visit
+from tests.e2e.playing import open_table, press_on
+
+
+def lines(page: Page) -> list[str]:
+    return [text.strip() for text in page.locator("[data-line] p").all_inner_texts()]
+
+
+def test_two_browsers_and_a_reload_in_mid_turn(visit: Visit) -> None:
+    anna = visit("/")
+    link = open_table(anna, "valley", "me", "open")
+    ben = visit(link)
+    ben.get_by_role("button", name="Sit down").click()
+    anna.goto(link)
+    for page in (anna, ben):
+        expect(page.get_by_test_id("board")).to_be_visible()
+    first, second = (anna, ben) if anna.locator("[data-move]").count() else (ben, anna)
+    expect(first.locator("[data-move]").first).to_be_visible()
+    press_on(first, most=3)
+    known = lines(first)
+    first.reload()
+    expect(first.locator("[data-line] p").first).to_be_visible()
+    assert lines(first)[: len(known)] == known
+    expect(first.get_by_test_id("board")).to_be_visible()
+    first.locator("[data-move=end]").click()
+    expect(second.locator("[data-move]").first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["valley", "pyramids", "dahshur"])
+def test_a_spectator_sees_no_hidden_card(visit: Visit, game: str) -> None:
+    anna = visit("/")
+    link = open_table(anna, game, "me", "scribe", public=True)
+    watcher = visit("/")
+    wire: list[str] = []
+    watcher.on(
+        "websocket",
+        lambda socket: socket.on("framereceived", lambda frame: wire.append(str(frame))),
+    )
+    watcher.goto(link)
+    anna.goto(link)
+    expect(anna.get_by_test_id("board")).to_be_visible()
+    press_on(anna, most=6)
+    expect(watcher.get_by_test_id("board")).to_be_visible()
+    expect(watcher.locator("[data-move]")).to_have_count(0)
+    updates = [json.loads(frame) for frame in wire if frame.startswith('{"type":"update"')]
+    assert updates
+    for update in updates:
+        assert update["seat"] is None
+        assert update["options"] == []
+        for seat in update["view"]["seats"]:  # what only its owner knows
+            assert "discs" not in seat
+            assert "pending" not in seat
+            if game == "valley":
+                assert "cards" not in seat
+        assert not update["view"].get("hand")
+
+
+def test_two_people_at_one_screen(visit: Visit) -> None:
+    page = visit("/")
+    page.goto(open_table(page, "valley", "me", "here"))
+    cover = page.get_by_test_id("cover")
+    expect(cover).to_be_visible()
+    expect(page.get_by_test_id("board")).to_have_count(0)  # no hand behind the cover
+    cover.get_by_role("button").click()
+    expect(page.get_by_test_id("board")).to_be_visible()
+    expect(page.locator("[data-move]").first).to_be_visible()
+    page.locator("[data-move=end]").click()
+    press_on(page, most=2)  # what the end of a turn may still ask
+    expect(cover).to_be_visible()
+    expect(page.get_by_test_id("board")).to_have_count(0)
+
+
+def test_undo_takes_back_the_last_move(visit: Visit) -> None:
+    page = visit("/")
+    page.goto(open_table(page, "dahshur", "me", "apprentice"))
+    expect(page.get_by_test_id("board")).to_be_visible()
+    expect(page.locator("[data-move]").first).to_be_visible()
+    undo = page.get_by_test_id("undo")
+    for _ in range(30):  # until a move has revealed nothing
+        press_on(page, most=1)
+        page.wait_for_timeout(150)
+        if undo.is_visible():
+            break
+    before = lines(page)
+    undo.click()
+    expect(page.locator("[data-line]")).not_to_have_count(len(before))
+    assert lines(page) == before[: len(lines(page))]
+
+
+def test_a_line_of_the_log_shows_its_moment(visit: Visit) -> None:
+    page = visit("/")
+    page.goto(open_table(page, "valley", "me", "apprentice"))
+    expect(page.locator("[data-move]").first).to_be_visible()
+    press_on(page, most=10)
+    page.locator("[data-line] .icon").first.click()
+    expect(page.get_by_role("button", name="Back to now")).to_be_visible()
+    expect(page.locator("[data-move]")).to_have_count(0)
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.get_by_role("button", name="Back to now")).to_have_count(0)
+
+
+def test_the_language_changes_in_mid_game(visit: Visit) -> None:
+    page = visit("/", lang="en")
+    page.goto(open_table(page, "pyramids", "me", "apprentice"))
+    expect(page.get_by_test_id("asked")).to_contain_text("Keep two of your four cards.")
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.get_by_test_id("asked")).to_contain_text("Behalte zwei deiner vier Karten.")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_what_is_not_possible_explains_itself(visit: Visit) -> None:
+    page = visit("/")
+    page.goto(open_table(page, "valley", "me", "scribe"))
+    expect(page.locator("[data-move=end]")).to_be_visible()
+    page.locator("[data-place='pyramid:6'] button, [data-place='pyramid:6']").first.click()
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text(re.compile("VK-"))
+    alert.get_by_role("button", name=re.compile("VK-")).click()
+    expect(page.get_by_text("VK-4.1").first).to_be_visible()
+
+
+def test_by_keyboard_alone(visit: Visit) -> None:
+    page = visit("/")
+    page.get_by_test_id("game-dahshur").get_by_role("button", name="Play now").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-move]").first).to_be_visible()
+    before = page.get_by_test_id("asked").inner_text()
+    for _ in range(80):  # walk until something that makes a move has the focus
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.dataset?.move !== undefined"):
+            break
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("asked")).not_to_have_text(before)
+
+
+@pytest.mark.parametrize("game", mastaba.GAMES)
+def test_the_server_goes_away_and_comes_back(visit: Visit, game: str) -> None:
+    page = visit("/")
+    page.goto(open_table(page, game, "me", "apprentice"))
+    expect(page.get_by_test_id("board")).to_be_visible()
+    page.context.set_offline(True)
+    page.evaluate("window.dispatchEvent(new Event('offline'))")
+    page.context.set_offline(False)
+    expect(page.get_by_test_id("lost")).to_have_count(0)
+    press_on(page, most=3)
