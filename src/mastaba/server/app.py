@@ -40,12 +40,14 @@ LARGEST = 1_000_000  # bytes of a request
 logger = logging.getLogger("mastaba.app")
 
 
-def make_app(settings: Settings) -> Litestar:
+def make_app(settings: Settings, place: str = "") -> Litestar:
+    """`place` names where it listens, if no other process can: see `House`."""
+
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await asyncio.to_thread(upgrade, settings.database_url)
         storage = Storage(settings.database_url)
-        house = House(settings, storage)
+        house = House(settings, storage, place)
         fresh = secrets.token_hex(32)
         key = await storage.write(lambda c: book.shared_value(c, "cookies", fresh))
         app.state.office = Office(house, People(storage, key), Paces(settings.rate))
@@ -63,6 +65,7 @@ def make_app(settings: Settings) -> Litestar:
             for task in tasks:
                 with suppress(asyncio.CancelledError):
                     await task
+            await caretaker.stop()
             await asyncio.to_thread(storage.close)
 
     return Litestar(

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, Row, delete, func, insert, select, text, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from mastaba.server.room import Entry
 from mastaba.server.schema import chat, house, log, nodes, players, seats, tables, turns, visits
@@ -93,7 +92,13 @@ def shared_value(c: Connection, name: str, fresh: str) -> str:
 
 
 def upsert(c: Connection, table: Any) -> Any:
-    return postgresql.insert(table) if c.dialect.name == "postgresql" else sqlite.insert(table)
+    if c.dialect.name == "postgresql":  # imported here: nobody waits for a database that is not used
+        from sqlalchemy.dialects import postgresql
+
+        return postgresql.insert(table)
+    from sqlalchemy.dialects import sqlite
+
+    return sqlite.insert(table)
 
 
 def wake(c: Connection, node: str, what: str) -> None:
@@ -127,17 +132,17 @@ def change_player(c: Connection, id: str, **values: Any) -> None:
 
 def delete_player(c: Connection, id: str) -> list[str]:
     """Forget somebody: their seats go to bots, their words are gone. The tables concerned."""
-    benches = tables_of(c, id)
-    for bench in benches:
-        mine = (seats.c.table_id == bench.id) & (seats.c.player == id)
-        c.execute(
-            update(seats).where(mine).values(player=None, name="", level="scribe", standin=None, node=None)
-        )
+    mine = seats.c.player == id
+    concerned = list(c.execute(select(seats.c.table_id).where(mine).distinct()).scalars())
+    c.execute(update(seats).where(mine).values(player=None, name="", level="scribe", standin=None, node=None))
+    running = tables.c.id.in_(concerned) & (tables.c.status == "playing")
+    for table in c.execute(select(tables.c.id).where(running)).scalars():
+        bot_due(c, table, True)  # whoever claims it sees whether it is so
     c.execute(delete(chat).where(chat.c.player == id))
     c.execute(delete(visits).where(visits.c.player == id))
     c.execute(update(log).where(log.c.by == id).values(by=""))
     c.execute(delete(players).where(players.c.id == id))
-    return [bench.id for bench in benches]
+    return concerned
 
 
 def words_of(c: Connection, id: str) -> list[dict[str, Any]]:
@@ -362,15 +367,27 @@ def node_lives(c: Connection, node: str) -> None:
     c.execute(new.on_conflict_do_update(index_elements=["id"], set_={"seen": now}))
 
 
-def bury_nodes(c: Connection, before: float) -> list[str]:
-    """Nodes that have not been heard of: nobody is connected there, nobody thinks there. The tables."""
-    dead = list(c.execute(select(nodes.c.id).where(nodes.c.seen < before)).scalars())
+def silent_nodes(c: Connection, before: float) -> list[str]:
+    """Nodes that have not been heard of for a while."""
+    return list(c.execute(select(nodes.c.id).where(nodes.c.seen < before)).scalars())
+
+
+def nodes_at(c: Connection, place: str) -> list[str]:
+    """Nodes that were at this place before: whoever is there now knows that they are gone."""
+    here = nodes.c.id.startswith(f"{place}-", autoescape=True)
+    return list(c.execute(select(nodes.c.id).where(here)).scalars())
+
+
+def bury_nodes(c: Connection, dead: list[str], by: str) -> list[str]:
+    """Nobody is connected there any more, nobody thinks there. The tables concerned."""
     if not dead:
         return []
     touched = list(c.execute(select(seats.c.table_id).where(seats.c.node.in_(dead)).distinct()).scalars())
     c.execute(update(seats).where(seats.c.node.in_(dead)).values(node=None, away=time.time()))
     c.execute(update(turns).where(turns.c.node.in_(dead)).values(node=None, until=0.0))
     c.execute(delete(nodes).where(nodes.c.id.in_(dead)))
+    for id in touched:
+        wake(c, by, id)
     return touched
 
 

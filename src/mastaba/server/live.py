@@ -28,6 +28,7 @@ class Live:
         self.talks: set[Talk] = set()
         self.chat: list[ChatLine] = []
         self.used = 0.0
+        self.stale = False  # the book was changed and could not be read again
 
     def build(self) -> Room:
         """The game from its beginning; the log is added by whoever has it."""
@@ -45,7 +46,10 @@ class Live:
         """Seats that owe a decision and are played by a bot now."""
         if self.room is None or self.bench.status != "playing":
             return []
-        return [seat for seat in self.room.to_move if self.bench.chairs[seat].bot]
+        return self.bots_among(self.room.to_move)
+
+    def bots_among(self, seats: list[int]) -> list[int]:
+        return [seat for seat in seats if self.bench.chairs[seat].bot]
 
     def people(self) -> list[int]:
         """Seats of people who play for themselves."""

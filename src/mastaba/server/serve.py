@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import socket
 import sys
+import uuid
 import webbrowser
 from collections.abc import Callable
 
@@ -42,10 +44,10 @@ class Server(uvicorn.Server):
 def serve(settings: Settings, lang: str, browser: bool = False) -> int:
     set_up_logs(settings.log)
     upgrade(settings.database_url)  # a database that cannot be used is told before anything starts
-    app = make_app(settings)
     listening = listen(settings)
     port = listening.getsockname()[1]
     address = f"http://{settings.host}:{port}/"
+    app = make_app(settings, place_of(settings.host, port))
     config = uvicorn.Config(
         app,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
@@ -71,6 +73,12 @@ def serve(settings: Settings, lang: str, browser: bool = False) -> int:
 
     Server(config, ready).run([listening])
     return 0
+
+
+def place_of(host: str, port: int) -> str:
+    """A short name of this machine and port."""
+    place = f"{socket.gethostname()} {uuid.getnode()} {host}:{port}"
+    return hashlib.blake2s(place.encode(), digest_size=6).hexdigest()
 
 
 def listen(settings: Settings) -> socket.socket:
