@@ -59,7 +59,9 @@ def build_parser() -> argparse.ArgumentParser:
     parser.set_defaults(lang=None)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    play = commands.add_parser("play", parents=[shared], help="sit down: play in the browser, on this machine")
+    play = commands.add_parser(
+        "play", parents=[shared], help="sit down: play in the browser, on this machine"
+    )
     play.add_argument("--no-browser", action="store_true", help="only say where the page is")
     play.set_defaults(run=run_play)
 
