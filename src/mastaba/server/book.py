@@ -130,6 +130,16 @@ def change_player(c: Connection, id: str, **values: Any) -> None:
     c.execute(update(players).where(players.c.id == id).values(**values))
 
 
+def rename(c: Connection, id: str, old: str, new: str) -> list[str]:
+    """A new name, also at the unfinished tables where they sit under the old one: those tables."""
+    change_player(c, id, name=new)
+    unfinished = select(tables.c.id).where(tables.c.status != "over")
+    here = (seats.c.player == id) & (seats.c.name == old) & seats.c.table_id.in_(unfinished)
+    concerned = list(c.execute(select(seats.c.table_id).where(here).distinct()).scalars())
+    c.execute(update(seats).where(here).values(name=new))
+    return concerned
+
+
 def delete_player(c: Connection, id: str) -> list[str]:
     """Forget somebody: their seats go to bots, their words are gone. The tables concerned."""
     mine = seats.c.player == id
@@ -138,14 +148,21 @@ def delete_player(c: Connection, id: str) -> list[str]:
     for table, status in concerned.items():
         level = None if status == "open" else "scribe"
         here = mine & (seats.c.table_id == table)
-        c.execute(update(seats).where(here).values(player=None, name="", level=level, standin=None, node=None))
+        c.execute(
+            update(seats).where(here).values(player=None, name="", level=level, standin=None, node=None)
+        )
         if status == "playing":
             bot_due(c, table, True)  # whoever claims it sees whether it is so
+    people = select(seats.c.table_id).where(seats.c.player.is_not(None))
+    for table in [table for table, status in concerned.items() if status != "over"]:
+        c.execute(delete(tables).where((tables.c.id == table) & tables.c.id.not_in(people)))
+    talked = c.execute(select(chat.c.table_id).where(chat.c.player == id).distinct()).scalars().all()
     c.execute(delete(chat).where(chat.c.player == id))
     c.execute(delete(visits).where(visits.c.player == id))
     c.execute(update(log).where(log.c.by == id).values(by=""))
+    c.execute(update(tables).where(tables.c.host == id).values(host=""))
     c.execute(delete(players).where(players.c.id == id))
-    return list(concerned)
+    return list({*concerned, *talked})
 
 
 def words_of(c: Connection, id: str) -> list[dict[str, Any]]:
@@ -196,9 +213,9 @@ def public_tables(c: Connection) -> list[Bench]:
     return benches(c, tables.c.public & (tables.c.status != "over"))
 
 
-def tables_of(c: Connection, player: str) -> list[Bench]:
+def tables_of(c: Connection, player: str, most: int | None = LOBBY) -> list[Bench]:
     mine = select(seats.c.table_id).where(seats.c.player == player)
-    return benches(c, tables.c.id.in_(mine))
+    return benches(c, tables.c.id.in_(mine), most)
 
 
 def unfinished_of(c: Connection, player: str) -> int:
@@ -208,9 +225,9 @@ def unfinished_of(c: Connection, player: str) -> int:
     return int(c.execute(select(func.count()).select_from(tables).where(which)).scalar_one())
 
 
-def benches(c: Connection, which: Any) -> list[Bench]:
+def benches(c: Connection, which: Any, most: int | None = LOBBY) -> list[Bench]:
     """The tables that fulfil a condition, those touched last first."""
-    rows = c.execute(select(tables).where(which).order_by(tables.c.touched.desc()).limit(LOBBY)).all()
+    rows = c.execute(select(tables).where(which).order_by(tables.c.touched.desc()).limit(most)).all()
     if not rows:
         return []
     ids = [row.id for row in rows]
@@ -244,7 +261,7 @@ def take_seat(c: Connection, table: str, seat: int, player: str, name: str) -> b
     done = c.execute(
         update(seats)
         .where(free & seats.c.level.is_(None))
-        .values(player=player, name=name, away=None, standin=None)
+        .values(player=player, name=name, away=time.time(), standin=None)
     )
     return done.rowcount == 1
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 import time
 from collections.abc import Callable
@@ -15,7 +16,7 @@ from mastaba.bots import LEVELS
 from mastaba.core.chance import SealedChance
 from mastaba.core.errors import BadSetup, CannotUndo, MastabaError
 from mastaba.core.language import words
-from mastaba.core.record import Record, edition_of, result_of
+from mastaba.core.record import Record, branched_at, chance_at, edition_of, result_of
 from mastaba.core.state import State
 from mastaba.server import book, metrics
 from mastaba.server.book import Bench, Chair, Player, Poll
@@ -31,6 +32,7 @@ SEATABLE = [level for level in LEVELS if level != "spy"]  # a spy is measured, n
 STANDIN = "scribe"
 KEPT = 600.0  # seconds that a table stays in memory after its last use
 MOST_TABLES = 40  # that one person may have running
+ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
 class House:
@@ -50,6 +52,8 @@ class House:
 
     async def enter(self, id: str) -> Live:
         """The table, from memory or from the book."""
+        if not ID.fullmatch(id):
+            raise no_table()
         live = self.tables.get(id)
         if live is None:
             task = self.entering.get(id)
@@ -113,9 +117,8 @@ class House:
         try:
             async with live.lock:
                 await self.catch_up(live)
-                last = live.chat[-1].number if live.chat else 0
-                fresh = await self.storage.read(lambda c: book.words_after(c, id, last))
-                live.chat += [chat_line(row) for row in fresh]
+                said = await self.storage.read(lambda c: book.words_after(c, id, 0))
+                live.chat = [chat_line(row) for row in said]  # some may be gone with their speaker
         except Refusal:
             self.forget(live)  # the table is gone
             return
@@ -124,6 +127,25 @@ class House:
                 await self.arrive(live, talk.player)
         live.wake()
         self.tell_lobby(live)
+
+    async def change_tables(self, job: Callable[[Connection], list[str]]) -> None:
+        """Write something that concerns several tables; everybody there, on any node, hears of it."""
+
+        def written(c: Connection) -> list[str]:
+            ids = job(c)
+            for id in ids:
+                book.wake(c, self.node, id)
+            return ids
+
+        for id in await self.storage.write(written):
+            await self.heard(id)
+
+    def hang_up(self, player: Player) -> None:
+        """Close every connection of somebody who is no longer known."""
+        for live in self.tables.values():
+            for talk in live.talks:
+                if talk.player.id == player.id:
+                    talk.close()
 
     def forget(self, live: Live) -> None:
         self.tables.pop(live.bench.id, None)
@@ -163,7 +185,7 @@ class House:
         bench = live.bench
         if bench.public or bench.imported or bench.host == player.id or bench.seats_of(player.id):
             return live
-        if key and secrets.compare_digest(key, bench.key):
+        if key and secrets.compare_digest(key.encode(), bench.key.encode()):
             await self.storage.write(lambda c: book.let_in(c, id, player.id))
             return live
         if not await self.storage.read(lambda c: book.was_let_in(c, id, player.id)):
@@ -193,7 +215,7 @@ class House:
                 raise not_now()
             past = origin.room.timeline.past[: wish.fork.moves]
             entries = [Entry("move", moment.seat, moment.text) for moment in past]
-            chance["before"] = {**origin.bench.chance, "moves": len(past)}
+            chance["before"] = {**chance_at(origin.bench.chance, len(past)), "moves": len(past)}
             options, edition = origin.bench.options, origin.bench.edition
             if len(wish.seats) != len(origin.bench.chairs) or len(past) == len(origin.room.timeline.past):
                 raise not_now()
@@ -337,6 +359,18 @@ class House:
                     ),
                 )
 
+    async def shows_up(self, live: Live, player: Player) -> None:
+        """Whoever plays by single requests is there too, though not connected."""
+        now = time.time()
+        tired = now - self.settings.grace / 2
+        chairs = [live.bench.chairs[seat] for seat in live.seats_of(player)]
+        if any(chair.standin or (chair.node is None and (chair.away or 0) < tired) for chair in chairs):
+            async with live.lock:
+                await self.change(
+                    live,
+                    lambda c: book.change_seats(c, live.bench.id, player.id, away=now, standin=None),
+                )
+
     async def depart(self, live: Live, player: Player) -> None:
         """Their last connection here is gone."""
         if live.seats_of(player) and not any(talk.player.id == player.id for talk in live.talks):
@@ -434,6 +468,8 @@ class House:
                 if said.event is None or said.event >= len(room.sights[said.seat].events):
                     raise not_now()
                 poll.moves = room.moves_before(said.seat, said.event)
+                if poll.moves < branched_at(bench.chance):
+                    raise not_now()
             else:
                 of = said.of if said.of is not None else -1
                 if of not in live.people() or bench.chairs[of].node is not None:
@@ -497,6 +533,10 @@ class House:
 
     async def rematch(self, live: Live, player: Player) -> Live:
         """The same again: bots sit down at once, the other people are invited."""
+        async with live.lock:  # two who ask at once meet at the same table
+            return await self.again(live, player)
+
+    async def again(self, live: Live, player: Player) -> Live:
         bench = live.bench
         if bench.status != "over" or not bench.seats_of(player.id):
             raise not_now()
@@ -527,13 +567,14 @@ class House:
                 book.let_in(c, again.bench.id, str(one))
             book.change_table(c, bench.id, next=again.bench.id)
 
-        async with live.lock:
-            await self.change(live, job)
+        await self.change(live, job)
         return again
 
     def record(self, live: Live) -> Record:
-        """The record of a finished game, its secret included."""
-        return room_of(live).timeline.record()
+        """The record of a finished game, its secret included, under the names that the seats have now."""
+        record = room_of(live).timeline.record()
+        record.seats = live.written()
+        return record
 
     async def take_in(self, player: Player, record: Record) -> Live:
         """A record from outside becomes a finished table, to replay and to fork."""
@@ -560,7 +601,7 @@ class House:
             shown=[],
             created=now,
             touched=now,
-            chairs=[Chair(seat=seat, name=clean(name)) for seat, name in enumerate(record.seats)],
+            chairs=[Chair(seat=seat, name=clean(name)[:24]) for seat, name in enumerate(record.seats)],
         )
         entries = [Entry("move", seat, text) for seat, text in record.moves]
         return await self.keep(bench, entries, player.id)

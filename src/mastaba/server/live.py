@@ -33,8 +33,11 @@ class Live:
     def build(self) -> Room:
         """The game from its beginning; the log is added by whoever has it."""
         bench = self.bench
-        names = [chair.name or chair.level or "–" for chair in bench.chairs]
-        return Room(game_of(bench.game, bench.edition), names, bench.options, bench.chance)
+        return Room(game_of(bench.game, bench.edition), self.written(), bench.options, bench.chance)
+
+    def written(self) -> list[str]:
+        """The names of the seats as a record has them."""
+        return [chair.name or chair.level or "–" for chair in self.bench.chairs]
 
     def names(self, lang: str) -> list[str]:
         return seat_names([(chair.name, chair.level) for chair in self.bench.chairs], lang)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from mastaba.core.errors import MastabaError
 from mastaba.core.language import words
@@ -41,6 +41,8 @@ def upgrade(url: str, to: str = "head") -> None:
         raise no_database(error.strerror or str(error)) from None
     except DBAPIError as error:
         raise no_database(kind_of(error)) from None
+    except (ArgumentError, ImportError) as error:  # an address of no database that we can talk to
+        raise no_database(str(error)) from None
 
 
 def version_of(connection: Connection) -> str | None:

@@ -18,7 +18,7 @@ from mastaba.core.edition import Sheet
 from mastaba.core.errors import CannotUndo, IllegalMove, MastabaError
 from mastaba.core.events import Event
 from mastaba.core.language import words
-from mastaba.core.record import edition_of
+from mastaba.core.record import branched_at, edition_of
 
 Viewpoint = int | None
 """A seat, or None for those who watch."""
@@ -187,7 +187,8 @@ class Room:
             return None, None
         one = self.sights[seat].events_before(past[place].events)
         reveals = self.timeline.state.reveals
-        while place and past[place - 1].seat == seat and past[place - 1].before.reveals == reveals:
+        first = branched_at(self.timeline.chance)
+        while place > first and past[place - 1].seat == seat and past[place - 1].before.reveals == reveals:
             place -= 1
         return one, self.sights[seat].events_before(past[place].events)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import logging
+import signal
 import socket
 import sys
 import uuid
@@ -14,12 +16,14 @@ import uvicorn
 from mastaba.core.errors import BadSetup
 from mastaba.core.language import words
 from mastaba.server.app import make_app, say_goodbye
+from mastaba.server.door import Door
 from mastaba.server.logs import set_up_logs
 from mastaba.server.migration import upgrade
 from mastaba.server.settings import Settings
 
 LARGEST_FRAME = 65_536
 PATIENCE = 5  # seconds that open connections get at the end
+logger = logging.getLogger("mastaba.serve")
 
 
 class Server(uvicorn.Server):
@@ -35,6 +39,7 @@ class Server(uvicorn.Server):
             self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        logger.info("closing")
         app = getattr(self.config, "served", None)
         if app is not None:
             await say_goodbye(app)
@@ -49,7 +54,7 @@ def serve(settings: Settings, lang: str, browser: bool = False) -> int:
     address = f"http://{settings.host}:{port}/"
     app = make_app(settings, place_of(settings.host, port))
     config = uvicorn.Config(
-        app,
+        Door(app, settings.origins),
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         http="httptools",
         ws="websockets-sansio",
@@ -68,9 +73,12 @@ def serve(settings: Settings, lang: str, browser: bool = False) -> int:
             "de": f"Mastaba ist offen: {address} (Strg-C schließt)",
         }
         print(text[lang], flush=True)
+        logger.info("open at %s", address)
         if browser:
             webbrowser.open(address)
 
+    # uvicorn raises the signal again when it has stopped; a server that was told to stop has done well.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     Server(config, ready).run([listening])
     return 0
 

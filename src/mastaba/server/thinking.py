@@ -13,9 +13,10 @@ from contextlib import suppress
 from typing import Any
 
 from mastaba.core.errors import MastabaError
+from mastaba.core.language import words
 from mastaba.server import book, metrics
 from mastaba.server.house import House, room_of
-from mastaba.server.room import LateMove
+from mastaba.server.room import Entry, LateMove
 from mastaba.server.worker import begin_work, think
 
 CLAIM = 60.0  # seconds beyond the thinking time for which a claimed turn is ours
@@ -83,7 +84,13 @@ class Thinkers:
             began = time.perf_counter()
             text = await self.thought(live.bench.game, live.bench.edition, position, seat, level)
             metrics.thinking.labels(level).observe(time.perf_counter() - began)
-            await house.commit(live, lambda: [room_of(live).move(seat, turn, text)], level)
+
+            def decide() -> list[Entry]:
+                if live.bench.chairs[seat].bot != level:
+                    raise LateMove(words("the person has returned", "die Person ist zurück"))
+                return [room_of(live).move(seat, turn, text)]
+
+            await house.commit(live, decide, level)
         except LateMove:  # somebody took a move back, or returned to the seat
             await self.give_back(id, 0.0)
         except Exception as error:
