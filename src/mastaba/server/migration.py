@@ -42,7 +42,7 @@ def upgrade(url: str, to: str = "head") -> None:
     except DBAPIError as error:
         raise no_database(kind_of(error)) from None
     except (ArgumentError, ImportError) as error:  # an address of no database that we can talk to
-        raise no_database(str(error)) from None
+        raise no_database(f"{error} (SQLite, postgresql://…)") from None
 
 
 def version_of(connection: Connection) -> str | None:
