@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import mastaba
-from mastaba.core import BadRecord, Record, SeededChance, Sheet, Timeline
+from mastaba.core import BadRecord, CannotUndo, Record, SealedChance, SeededChance, Sheet, Timeline
+from mastaba.core.record import chance_at
 from tests.laws import frozen, random_moves
 
 OWN = """
@@ -250,3 +251,96 @@ def test_a_missing_or_mistyped_field_is_named(field: str, value: object) -> None
 )
 def test_nonsense_in_the_head_is_refused(fields: dict[str, Any]) -> None:
     assert refused(changed(**fields)).ply == 0
+
+
+# -- games that branch off from others -----------------------------------------------------------------
+
+
+def branched(record: Record, moves: int, chance: dict[str, Any], plies: int | None = None) -> Timeline:
+    """Go on from a move of a finished game with a chance of its own, so many moves or to the end."""
+    before = {**chance_at(record.chance, moves), "moves": moves}
+    start = Record.from_json(record.to_json())
+    start.moves, start.result = record.moves[:moves], None
+    start.chance = {**chance, "before": before}
+    timeline = Timeline.resume(start, mastaba.game)
+    for ply, (seat, action) in enumerate(random_moves(timeline.state, SeededChance(3))):
+        if ply == plies:
+            break
+        timeline.play(timeline.state.name(action, seat), seat)
+    return timeline
+
+
+@pytest.mark.parametrize("moves", [0, 1, 100])
+def test_a_branch_follows_the_other_game_and_then_its_own_chance(moves: int) -> None:
+    origin = whole().record()
+    one, other = (branched(origin, moves, {"seed": seed}) for seed in (21, 22))
+    assert one.past[: moves + 1][moves].before.view(0) == whole().past[moves].before.view(0)
+    assert one.record().moves[:moves] == origin.moves[:moves]
+    assert one.record().moves != other.record().moves, "each is dealt something else"
+    for timeline in (one, other):
+        record = Record.loads(timeline.record().dumps())
+        assert frozen(record.verify(mastaba.game)) == frozen(timeline.state)
+        assert record.chance["before"] == {**origin.chance, "moves": moves}
+
+
+def test_a_branch_is_not_the_game_of_another_chance() -> None:
+    record = branched(whole().record(), 100, {"seed": 21}).record().to_json()
+    record["chance"]["seed"] = 22
+    assert refused(record).ply > 100
+    record["chance"]["seed"] = 21
+    record["chance"]["before"]["moves"] = 60
+    assert refused(record).ply > 60
+
+
+@pytest.mark.parametrize(("moves", "inner"), [(60, False), (100, False), (101, True), (140, True)])
+def test_a_branch_of_a_branch(moves: int, inner: bool) -> None:
+    first = branched(whole().record(), 100, {"seed": 21}).record()
+    second = branched(first, moves, {"seed": 31})
+    record = Record.loads(second.record().dumps())
+    assert record.moves[:moves] == first.moves[:moves]
+    assert ("before" in record.chance["before"]) == inner
+    assert frozen(record.verify(mastaba.game)) == frozen(second.state)
+
+
+def test_a_sealed_branch_keeps_its_secret_until_it_is_over() -> None:
+    secret = SealedChance(bytes(32))
+    seal = {"commitment": secret.commitment, "secret": secret.secret.hex()}
+    running = branched(whole().record(), 50, seal, plies=5).record()
+    assert "secret" not in running.chance
+    assert refused(running.to_json()).text() == refused(changed(chance={"commitment": "x"})).text()
+    over = branched(whole().record(), 50, seal).record()
+    over.verify(mastaba.game)
+    assert refused(over.to_json() | {"chance": over.chance | {"secret": "11" * 32}})
+
+
+def test_what_the_other_game_played_stays() -> None:
+    timeline = branched(whole().record(), 50, {"seed": 21}, plies=0)
+    assert [timeline.undoable(seat) for seat in (0, 1)] == [None, None]
+    seat = timeline.state.to_move[0]
+    timeline.play(timeline.state.moves(seat)[0], seat)
+    with pytest.raises(CannotUndo):
+        timeline.rewind(49)
+    timeline.rewind(50)
+    assert len(timeline.past) == 50
+
+
+@pytest.mark.parametrize(
+    "chance",
+    [
+        {"seed": 5, "before": {"seed": 5}},
+        {"seed": 5, "before": {"seed": 5, "moves": "3"}},
+        {"seed": 5, "before": {"seed": 5, "moves": True}},
+        {"seed": 5, "before": {"seed": 5, "moves": -1}},
+        {"seed": 5, "before": {"seed": 5, "moves": 10**6}},
+        {"seed": 5, "before": [{"seed": 5, "moves": 3}]},
+        {"seed": 5, "before": {"seed": 5, "moves": 3, "before": {"seed": 5, "moves": 3}}},
+        {"seed": 5, "before": {"seed": 5, "moves": 3, "before": {"seed": 5, "moves": 4}}},
+        {"seed": 5, "before": {"seed": 5, "moves": 3, "more": 1}},
+        {"seed": 5, "moves": 3},
+        {"seed": 5, "more": 1},
+    ],
+    ids=str,
+)
+def test_a_chance_of_another_form_is_refused(chance: dict[str, Any]) -> None:
+    with pytest.raises(BadRecord):
+        Record.from_json(changed(chance=chance))

@@ -1,4 +1,4 @@
-"""One server for all tests that do not harm it."""
+"""One server for all tests that do not harm it, and one PostgreSQL for those that need it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.server.databases import Postgres
 from tests.server.visitors import Node, Visitor, open_house
 
 
@@ -23,3 +24,19 @@ def anna(house: Node) -> Visitor:
 @pytest.fixture
 def ben(house: Node) -> Visitor:
     return Visitor(house)
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+    server = Postgres(tmp_path_factory.mktemp("postgres") / "data")
+    yield server
+    server.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """Where an empty database is: once a file, once a server."""
+    if request.param == "sqlite":
+        return str(tmp_path_factory.mktemp("book") / "book.sqlite")
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.fresh()

@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -27,13 +27,21 @@ class Node:
         self.database = database
         self.flags = flags
         self.process: subprocess.Popen[str] | None = None
+        self.log: IO[str] | None = None  # where its log goes; None: to ours
+        self.variables: dict[str, str] = {}
         self.address = ""
         self.port = 0
 
     def start(self) -> Node:
         command = [sys.executable, "-m", "mastaba", "serve", "--port", str(self.port)]
         command += ["--database", self.database, "--log", "warning", "--lang", "en", *self.flags]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ})
+        self.process = subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+            text=True,
+            env={**os.environ, **self.variables},
+        )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "http://" not in line:

@@ -79,6 +79,8 @@ class Sheet:
     def read(text: str, file: str) -> Sheet:
         try:
             data = tomllib.loads(text)
+        except RecursionError:
+            raise BadEdition(words(f"{file}: nested too deeply", f"{file}: zu tief verschachtelt")) from None
         except tomllib.TOMLDecodeError as error:
             found = re.search(r"line (\d+)", str(error))
             line = int(found.group(1)) if found else text.count("\n") + 1

@@ -119,6 +119,7 @@ class Record:
                     f"{data['players']} Spieler, aber {len(data['seats'])} Plätze",
                 )
             )
+        check_chance(data["chance"], len(data["moves"]))
         moves = []
         for ply, move in enumerate(data["moves"], 1):
             seat, _, text = move.partition(" ") if isinstance(move, str) else ("", "", "")
@@ -180,12 +181,7 @@ class Record:
         chance = self.chance
         while "before" in chance:
             opened_chance(chance)
-            before = chance["before"]
-            if not isinstance(before, dict) or not isinstance(before.get("moves"), int):
-                raise BadRecord(
-                    words("it does not say where it branched off", "es fehlt, wo sie abgezweigt ist")
-                )
-            chance = before
+            chance = chance["before"]
         return opened_chance(chance)
 
     def replay(self, find: FindGame, log: bool = False) -> Iterator[State]:
@@ -283,6 +279,37 @@ def opened_chance(chance: dict[str, Any]) -> Chance:
             )
         )
     return SealedChance(raw)
+
+
+def check_chance(chance: dict[str, Any], moves: int) -> None:
+    """Refuse a chance of another form. Each branch must leave the one before it at an earlier move."""
+    known = {"seed", "commitment", "secret", "before"}
+    latest = moves
+    while True:
+        if not known.issuperset(chance):
+            raise BadRecord(
+                words("its chance has a field that is not known", "ihr Zufall hat ein unbekanntes Feld")
+            )
+        if "before" not in chance:
+            return
+        known = known | {"moves"}
+        chance = chance["before"]
+        place = chance.get("moves") if isinstance(chance, dict) else None
+        if not isinstance(place, int) or isinstance(place, bool) or not 0 <= place <= latest:
+            raise BadRecord(words("it does not say where it branched off", "es fehlt, wo sie abgezweigt ist"))
+        latest = place - 1
+
+
+def chance_at(chance: dict[str, Any], moves: int) -> dict[str, Any]:
+    """The chance that had dealt when so many moves had been made: later branches play no part."""
+    while "before" in chance and chance["before"]["moves"] >= moves:
+        chance = chance["before"]
+    return chance
+
+
+def branched_at(chance: dict[str, Any]) -> int:
+    """How many moves of this game belong to the one that it branched off from."""
+    return int(chance["before"]["moves"]) if "before" in chance else 0
 
 
 def deal_on(state: State, chance: dict[str, Any], moves: int) -> None:

@@ -9,7 +9,7 @@ from mastaba.core.errors import CannotUndo, IllegalMove, MastabaError
 from mastaba.core.events import Event
 from mastaba.core.game import Game, fresh_seed
 from mastaba.core.language import words
-from mastaba.core.record import FindGame, Record, deal_on, edition_of, result_of
+from mastaba.core.record import FindGame, Record, branched_at, deal_on, edition_of, result_of
 from mastaba.core.state import State
 
 
@@ -90,11 +90,12 @@ class Timeline:
         """The place in `past` of the move that `undo` would take back; None if there is none.
 
         Fair is to take back one's own last move while nothing hidden has come to light since and
-        nobody has acted on it. Seats that choose at the same time as mine do not act on my choice.
+        nobody has acted on it. The moves of a game that this one branched off from stay: what they would
+        have dealt is known. Seats that choose at the same time as mine do not act on my choice.
         """
         if self.state.over:
             return None  # everything has come to light
-        for place in range(len(self.past) - 1, -1, -1):
+        for place in range(len(self.past) - 1, branched_at(self.chance) - 1, -1):
             moment = self.past[place]
             if moment.before.reveals != self.state.reveals:
                 return None
@@ -126,7 +127,7 @@ class Timeline:
 
     def rewind(self, moves: int) -> None:
         """Go back to the moment when so many moves had been made, whatever came to light since."""
-        if not 0 <= moves < len(self.past) or self.state.over:
+        if not branched_at(self.chance) <= moves < len(self.past) or self.state.over:
             raise CannotUndo(words("there is no such moment to return to", "dorthin führt kein Weg zurück"))
         events = self.state.log
         self.state = self.past[moves].before.copy()

@@ -11,7 +11,6 @@ from typing import Any
 
 from litestar import Litestar, Request, Response, get
 from litestar.exceptions import HTTPException, ValidationException
-from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -20,8 +19,8 @@ import mastaba
 from mastaba.core.errors import MastabaError
 from mastaba.core.language import words
 from mastaba.server import book, metrics
-from mastaba.server.context import AnyRequest, Office, language, office
-from mastaba.server.guards import Door, Paces
+from mastaba.server.context import AnyRequest, Office, StrictRequest, language, office
+from mastaba.server.guards import Paces
 from mastaba.server.house import House
 from mastaba.server.http import ROUTES
 from mastaba.server.live import encode
@@ -40,12 +39,14 @@ LARGEST = 1_000_000  # bytes of a request
 logger = logging.getLogger("mastaba.app")
 
 
-def make_app(settings: Settings) -> Litestar:
+def make_app(settings: Settings, place: str = "") -> Litestar:
+    """`place` names where it listens, if no other process can: see `House`."""
+
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await asyncio.to_thread(upgrade, settings.database_url)
         storage = Storage(settings.database_url)
-        house = House(settings, storage)
+        house = House(settings, storage, place)
         fresh = secrets.token_hex(32)
         key = await storage.write(lambda c: book.shared_value(c, "cookies", fresh))
         app.state.office = Office(house, People(storage, key), Paces(settings.rate))
@@ -63,6 +64,7 @@ def make_app(settings: Settings) -> Litestar:
             for task in tasks:
                 with suppress(asyncio.CancelledError):
                     await task
+            await caretaker.stop()
             await asyncio.to_thread(storage.close)
 
     return Litestar(
@@ -77,7 +79,6 @@ def make_app(settings: Settings) -> Litestar:
             *([assets] if (PAGE / "assets").is_dir() else []),
         ],
         lifespan=[lifespan],
-        middleware=[DefineMiddleware(Door, origins=settings.origins)],
         exception_handlers={
             MastabaError: tell_refusal,
             HTTPException: tell_web_error,
@@ -89,6 +90,7 @@ def make_app(settings: Settings) -> Litestar:
             path="/schema",
             render_plugins=[JsonRenderPlugin()],
         ),
+        request_class=StrictRequest,
         request_max_body_size=LARGEST,
         logging_config=None,
         debug=False,
@@ -100,8 +102,11 @@ async def say_goodbye(app: Litestar) -> None:
     house = office_of(app).house
     text = "Mastaba is restarting · Mastaba startet neu"
     message = encode(Closing(text=text))
-    talks = [talk for live in house.tables.values() for talk in live.talks]
-    await asyncio.gather(*(talk.send(message) for talk in talks), return_exceptions=True)
+    talks = [talk.send for live in house.tables.values() for talk in live.talks]
+    talks += [talk.send for talk in house.lobby]
+    with suppress(TimeoutError):  # whoever takes no data now learns it from the closing line
+        async with asyncio.timeout(2):
+            await asyncio.gather(*(send(message) for send in talks), return_exceptions=True)
 
 
 def office_of(app: Litestar) -> Office:
@@ -125,6 +130,12 @@ def figures() -> Response[bytes]:
 
 # -- when something goes wrong ------------------------------------------------------------------------
 
+WEB_ERRORS = {
+    404: ("nowhere", words("there is nothing at this address", "unter dieser Adresse ist nichts")),
+    405: ("method", words("that cannot be done with this address", "das geht mit dieser Adresse nicht")),
+    413: ("too-large", words("this is too large", "das ist zu groß")),
+}
+
 
 def tell_refusal(request: Request[Any, Any, Any], error: MastabaError) -> Response[Any]:
     status, code = status_of(error)
@@ -134,6 +145,9 @@ def tell_refusal(request: Request[Any, Any, Any], error: MastabaError) -> Respon
 
 def tell_web_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """What the framework refuses: unknown addresses, unreadable or too large bodies."""
+    if error.status_code in WEB_ERRORS:
+        code, why = WEB_ERRORS[error.status_code]
+        return tell_refusal(request, Refusal(error.status_code, code, why))
     detail = error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         facts = [

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, Row, delete, func, insert, select, text, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from mastaba.server.room import Entry
 from mastaba.server.schema import chat, house, log, nodes, players, seats, tables, turns, visits
@@ -93,7 +92,13 @@ def shared_value(c: Connection, name: str, fresh: str) -> str:
 
 
 def upsert(c: Connection, table: Any) -> Any:
-    return postgresql.insert(table) if c.dialect.name == "postgresql" else sqlite.insert(table)
+    if c.dialect.name == "postgresql":  # imported here: nobody waits for a database that is not used
+        from sqlalchemy.dialects import postgresql
+
+        return postgresql.insert(table)
+    from sqlalchemy.dialects import sqlite
+
+    return sqlite.insert(table)
 
 
 def wake(c: Connection, node: str, what: str) -> None:
@@ -125,22 +130,39 @@ def change_player(c: Connection, id: str, **values: Any) -> None:
     c.execute(update(players).where(players.c.id == id).values(**values))
 
 
+def rename(c: Connection, id: str, old: str, new: str) -> list[str]:
+    """A new name, also at the unfinished tables where they sit under the old one: those tables."""
+    change_player(c, id, name=new)
+    unfinished = select(tables.c.id).where(tables.c.status != "over")
+    here = (seats.c.player == id) & (seats.c.name == old) & seats.c.table_id.in_(unfinished)
+    concerned = list(c.execute(select(seats.c.table_id).where(here).distinct()).scalars())
+    c.execute(update(seats).where(here).values(name=new))
+    return concerned
+
+
 def delete_player(c: Connection, id: str) -> list[str]:
     """Forget somebody: their seats go to bots, their words are gone. The tables concerned."""
-    concerned = tables_of(c, id)
-    for bench in concerned:
-        mine = (seats.c.table_id == bench.id) & (seats.c.player == id)
-        level = None if bench.status == "open" else "scribe"
+    mine = seats.c.player == id
+    found = select(tables.c.id, tables.c.status).where(tables.c.id.in_(select(seats.c.table_id).where(mine)))
+    concerned = {table: str(status) for table, status in c.execute(found)}
+    for table, status in concerned.items():
+        level = None if status == "open" else "scribe"
+        here = mine & (seats.c.table_id == table)
         c.execute(
-            update(seats).where(mine).values(player=None, name="", level=level, standin=None, node=None)
+            update(seats).where(here).values(player=None, name="", level=level, standin=None, node=None)
         )
-        if bench.status == "playing":
-            bot_due(c, bench.id, True)
+        if status == "playing":
+            bot_due(c, table, True)  # whoever claims it sees whether it is so
+    people = select(seats.c.table_id).where(seats.c.player.is_not(None))
+    for table in [table for table, status in concerned.items() if status != "over"]:
+        c.execute(delete(tables).where((tables.c.id == table) & tables.c.id.not_in(people)))
+    talked = c.execute(select(chat.c.table_id).where(chat.c.player == id).distinct()).scalars().all()
     c.execute(delete(chat).where(chat.c.player == id))
     c.execute(delete(visits).where(visits.c.player == id))
     c.execute(update(log).where(log.c.by == id).values(by=""))
+    c.execute(update(tables).where(tables.c.host == id).values(host=""))
     c.execute(delete(players).where(players.c.id == id))
-    return [bench.id for bench in concerned]
+    return list({*concerned, *talked})
 
 
 def words_of(c: Connection, id: str) -> list[dict[str, Any]]:
@@ -191,9 +213,9 @@ def public_tables(c: Connection) -> list[Bench]:
     return benches(c, tables.c.public & (tables.c.status != "over"))
 
 
-def tables_of(c: Connection, player: str) -> list[Bench]:
+def tables_of(c: Connection, player: str, most: int | None = LOBBY) -> list[Bench]:
     mine = select(seats.c.table_id).where(seats.c.player == player)
-    return benches(c, tables.c.id.in_(mine))
+    return benches(c, tables.c.id.in_(mine), most)
 
 
 def unfinished_of(c: Connection, player: str) -> int:
@@ -203,9 +225,9 @@ def unfinished_of(c: Connection, player: str) -> int:
     return int(c.execute(select(func.count()).select_from(tables).where(which)).scalar_one())
 
 
-def benches(c: Connection, which: Any) -> list[Bench]:
+def benches(c: Connection, which: Any, most: int | None = LOBBY) -> list[Bench]:
     """The tables that fulfil a condition, those touched last first."""
-    rows = c.execute(select(tables).where(which).order_by(tables.c.touched.desc()).limit(LOBBY)).all()
+    rows = c.execute(select(tables).where(which).order_by(tables.c.touched.desc()).limit(most)).all()
     if not rows:
         return []
     ids = [row.id for row in rows]
@@ -239,7 +261,7 @@ def take_seat(c: Connection, table: str, seat: int, player: str, name: str) -> b
     done = c.execute(
         update(seats)
         .where(free & seats.c.level.is_(None))
-        .values(player=player, name=name, away=None, standin=None)
+        .values(player=player, name=name, away=time.time(), standin=None)
     )
     return done.rowcount == 1
 
@@ -373,15 +395,27 @@ def node_lives(c: Connection, node: str) -> None:
     c.execute(new.on_conflict_do_update(index_elements=["id"], set_={"seen": now}))
 
 
-def bury_nodes(c: Connection, before: float) -> list[str]:
-    """Nodes that have not been heard of: nobody is connected there, nobody thinks there. The tables."""
-    dead = list(c.execute(select(nodes.c.id).where(nodes.c.seen < before)).scalars())
+def silent_nodes(c: Connection, before: float) -> list[str]:
+    """Nodes that have not been heard of for a while."""
+    return list(c.execute(select(nodes.c.id).where(nodes.c.seen < before)).scalars())
+
+
+def nodes_at(c: Connection, place: str) -> list[str]:
+    """Nodes that were at this place before: whoever is there now knows that they are gone."""
+    here = nodes.c.id.startswith(f"{place}-", autoescape=True)
+    return list(c.execute(select(nodes.c.id).where(here)).scalars())
+
+
+def bury_nodes(c: Connection, dead: list[str], by: str) -> list[str]:
+    """Nobody is connected there any more, nobody thinks there. The tables concerned."""
     if not dead:
         return []
     touched = list(c.execute(select(seats.c.table_id).where(seats.c.node.in_(dead)).distinct()).scalars())
     c.execute(update(seats).where(seats.c.node.in_(dead)).values(node=None, away=time.time()))
     c.execute(update(turns).where(turns.c.node.in_(dead)).values(node=None, until=0.0))
     c.execute(delete(nodes).where(nodes.c.id.in_(dead)))
+    for id in touched:
+        wake(c, by, id)
     return touched
 
 

@@ -4,20 +4,33 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 
-from mastaba.core.language import LANGUAGES
 from mastaba.server.book import Player
 from mastaba.server.guards import Paces
 from mastaba.server.house import House
 from mastaba.server.people import AGE, COOKIE, People
-from mastaba.server.refusals import too_much, who_are_you
+from mastaba.server.refusals import language_of, too_much, unreadable, who_are_you
 
 AnyRequest = Request[Any, Any, State]
 AnySocket = WebSocket[Any, Any, State]
 Asking = ASGIConnection[Any, Any, Any, State]
+
+
+class StrictRequest(AnyRequest):
+    """Takes a body only as it is meant: a text is not a number, and an unknown field an error."""
+
+    async def json(self) -> Any:
+        body = await self.body()
+        field = getattr(self.route_handler, "parsed_data_field", None)
+        try:
+            msgspec.json.decode(body, type=Any if field is None else field.annotation)
+            return msgspec.json.decode(body)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise unreadable(error) from None
 
 
 class Office:
@@ -38,7 +51,11 @@ class Office:
         return player
 
     async def perhaps(self, asking: Asking) -> Player | None:
-        return await self.people.known(asking.cookies.get(COOKIE))
+        """The same for what strangers may ask too: None for them."""
+        player = await self.people.known(asking.cookies.get(COOKIE))
+        if not self.paces.requests.allows(player.id if player else f"at {address(asking)}"):
+            raise too_much()
+        return player
 
     def cookie(self, player: Player) -> Cookie:
         return Cookie(
@@ -59,11 +76,7 @@ def office(asking: Asking) -> Office:
 
 def language(asking: Asking) -> str:
     """By `?lang=`, else by the browser's own."""
-    wanted = asking.query_params.get("lang")
-    if wanted in LANGUAGES:
-        return str(wanted)
-    spoken = asking.headers.get("accept-language", "").lower()
-    return "de" if spoken.startswith("de") else "en"
+    return language_of(asking.query_params.get("lang"), asking.headers.get("accept-language", ""))
 
 
 def address(asking: Asking) -> str:

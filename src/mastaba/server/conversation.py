@@ -37,6 +37,9 @@ async def answer(office: Office, talk: Talk, said: FromPlayer) -> Refused | Allo
 
 async def act(office: Office, talk: Talk, said: FromPlayer) -> Allowed | None:
     house, live, player = office.house, talk.live, talk.player
+    await house.make_ready(live)
+    if isinstance(said, Move | Undo | Propose | Vote):
+        await house.shows_up(live, player)
     if isinstance(said, Move):
         await house.move(live, player, said)
     elif isinstance(said, Undo):

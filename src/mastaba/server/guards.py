@@ -1,75 +1,8 @@
-"""At the door: where a request comes from, how many there are, and what a browser may do with us."""
+"""How much each person and each address may ask for."""
 
 from __future__ import annotations
 
 import time
-from urllib.parse import urlsplit
-
-from litestar.datastructures import Headers
-from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
-
-from mastaba.server import metrics
-from mastaba.server.live import encode
-from mastaba.server.wire import Trouble
-
-SAFE = ("GET", "HEAD", "OPTIONS")
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
-HEADERS = [
-    (b"content-security-policy", POLICY.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),  # an invitation link must not travel
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
-]
-
-
-class Door:
-    """Refuses what another site makes a browser send, and sets the headers of every answer."""
-
-    def __init__(self, app: ASGIApp, origins: list[str]) -> None:
-        self.app = app
-        self.origins = origins
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers = Headers.from_scope(scope)
-        changing = scope["type"] == ScopeType.WEBSOCKET or scope.get("method") not in SAFE
-        if changing and not self.from_here(headers):
-            metrics.refusals.labels("origin").inc()
-            await self.refuse(scope, send)
-            return
-
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS]
-            await send(message)
-
-        await self.app(scope, receive, send_with_headers)
-
-    def from_here(self, headers: Headers) -> bool:
-        """Browsers always say where a request comes from; programs need not."""
-        origin = headers.get("origin")
-        if origin is None:
-            return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
-        return origin in self.origins or urlsplit(origin).netloc == headers.get("host")
-
-    async def refuse(self, scope: Scope, send: Send) -> None:
-        if scope["type"] == ScopeType.WEBSOCKET:
-            await send({"type": "websocket.close", "code": 4403, "reason": "origin"})
-            return
-        body = encode(Trouble(code="origin", text="this request comes from another site"))
-        await send(
-            {
-                "type": "http.response.start",
-                "status": 403,
-                "headers": [(b"content-type", b"application/json"), *HEADERS],
-            }
-        )
-        await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
 class Pace:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 import time
 from collections.abc import Callable
@@ -13,14 +14,15 @@ from sqlalchemy.exc import IntegrityError
 
 from mastaba.bots import LEVELS
 from mastaba.core.chance import SealedChance
-from mastaba.core.errors import BadSetup, MastabaError
+from mastaba.core.errors import BadSetup, CannotUndo, MastabaError
 from mastaba.core.language import words
-from mastaba.core.record import Record, edition_of, result_of
+from mastaba.core.record import Record, branched_at, chance_at, edition_of, result_of
+from mastaba.core.state import State
 from mastaba.server import book, metrics
 from mastaba.server.book import Bench, Chair, Player, Poll
 from mastaba.server.live import Live, table_now
 from mastaba.server.lobby import LobbyTalk
-from mastaba.server.refusals import no_table, not_now, not_your_seat
+from mastaba.server.refusals import Refusal, no_table, not_now, not_your_seat
 from mastaba.server.room import Entry, LateMove, Room, game_of
 from mastaba.server.settings import Settings
 from mastaba.server.storage import Storage, StorageTrouble
@@ -30,15 +32,17 @@ SEATABLE = [level for level in LEVELS if level != "spy"]  # a spy is measured, n
 STANDIN = "scribe"
 KEPT = 600.0  # seconds that a table stays in memory after its last use
 MOST_TABLES = 40  # that one person may have running
+ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
 class House:
     """One node. Several share a book: what others write is heard of through `heard`."""
 
-    def __init__(self, settings: Settings, storage: Storage) -> None:
+    def __init__(self, settings: Settings, storage: Storage, place: str = "") -> None:
         self.settings = settings
         self.storage = storage
-        self.node = secrets.token_hex(8)
+        self.place = place  # where no two nodes can be at once; "" if that is not known
+        self.node = f"{place}-{secrets.token_hex(8)}"
         self.tables: dict[str, Live] = {}
         self.entering: dict[str, asyncio.Task[Live]] = {}
         self.lobby: set[LobbyTalk] = set()
@@ -48,6 +52,8 @@ class House:
 
     async def enter(self, id: str) -> Live:
         """The table, from memory or from the book."""
+        if not ID.fullmatch(id):
+            raise no_table()
         live = self.tables.get(id)
         if live is None:
             task = self.entering.get(id)
@@ -56,10 +62,18 @@ class House:
                 task.add_done_callback(lambda _: self.entering.pop(id, None))
             live = await asyncio.shield(task)
         live.used = time.monotonic()
-        if live.room is None and live.bench.status != "open":
+        await self.make_ready(live)
+        return live
+
+    async def make_ready(self, live: Live) -> None:
+        """Read what could not be read before, and begin what could not begin: a node may have died
+        between the last one's sitting down and the first deal."""
+        bench = live.bench
+        full = bench.status == "open" and not any(chair.open for chair in bench.chairs)
+        if live.stale or full or (live.room is None and bench.status != "open"):
             async with live.lock:
                 await self.catch_up(live)
-        return live
+                await self.begin(live)
 
     async def load(self, id: str) -> Live:
         bench = await self.storage.read(lambda c: book.find_table(c, id))
@@ -80,6 +94,7 @@ class House:
         if bench is None:
             raise no_table()
         live.bench = bench
+        live.stale = False
         if bench.status == "open":
             return
         if room is None:
@@ -99,16 +114,43 @@ class House:
         live = self.tables.get(id)
         if live is None:
             return
-        last = live.chat[-1].number if live.chat else 0
-        async with live.lock:
-            await self.catch_up(live)
-            fresh = await self.storage.read(lambda c: book.words_after(c, id, last))
-            live.chat += [chat_line(row) for row in fresh]
-        for talk in live.talks:  # connected here, but the other node has written them off
+        try:
+            async with live.lock:
+                await self.catch_up(live)
+                said = await self.storage.read(lambda c: book.words_after(c, id, 0))
+                live.chat = [chat_line(row) for row in said]  # some may be gone with their speaker
+        except Refusal:
+            self.forget(live)  # the table is gone
+            return
+        for talk in list(live.talks):  # connected here, but the other node has written them off
             if any(live.bench.chairs[seat].node is None for seat in live.seats_of(talk.player)):
                 await self.arrive(live, talk.player)
         live.wake()
         self.tell_lobby(live)
+
+    async def change_tables(self, job: Callable[[Connection], list[str]]) -> None:
+        """Write something that concerns several tables; everybody there, on any node, hears of it."""
+
+        def written(c: Connection) -> list[str]:
+            ids = job(c)
+            for id in ids:
+                book.wake(c, self.node, id)
+            return ids
+
+        for id in await self.storage.write(written):
+            await self.heard(id)
+
+    def hang_up(self, player: Player) -> None:
+        """Close every connection of somebody who is no longer known."""
+        for live in self.tables.values():
+            for talk in live.talks:
+                if talk.player.id == player.id:
+                    talk.close()
+
+    def forget(self, live: Live) -> None:
+        self.tables.pop(live.bench.id, None)
+        for talk in live.talks:
+            talk.close()
 
     def forget_unused(self) -> None:
         """Tables that nobody looks at any more leave the memory, never the book."""
@@ -128,6 +170,7 @@ class House:
             return answer
 
         answer = await self.storage.write(written)
+        live.stale = True
         await self.catch_up(live)
         live.wake()
         self.tell_lobby(live)
@@ -142,7 +185,7 @@ class House:
         bench = live.bench
         if bench.public or bench.imported or bench.host == player.id or bench.seats_of(player.id):
             return live
-        if key and secrets.compare_digest(key, bench.key):
+        if key and secrets.compare_digest(key.encode(), bench.key.encode()):
             await self.storage.write(lambda c: book.let_in(c, id, player.id))
             return live
         if not await self.storage.read(lambda c: book.was_let_in(c, id, player.id)):
@@ -172,7 +215,7 @@ class House:
                 raise not_now()
             past = origin.room.timeline.past[: wish.fork.moves]
             entries = [Entry("move", moment.seat, moment.text) for moment in past]
-            chance["before"] = {**origin.bench.chance, "moves": len(past)}
+            chance["before"] = {**chance_at(origin.bench.chance, len(past)), "moves": len(past)}
             options, edition = origin.bench.options, origin.bench.edition
             if len(wish.seats) != len(origin.bench.chairs) or len(past) == len(origin.room.timeline.past):
                 raise not_now()
@@ -242,10 +285,8 @@ class House:
         room = live.build()
         for entry in entries:
             room.add(entry)
-        live.bench.status = "playing"
-        live.room = room
-        facts = self.facts_of(live)
-        bots = bool(live.bots_due())
+        facts = facts_of(room.timeline.state)
+        bots = bool(live.bots_among(room.to_move))
 
         def job(c: Connection) -> None:
             book.change_table(c, live.bench.id, status="playing", **facts)
@@ -281,10 +322,13 @@ class House:
             if not mine:
                 raise not_your_seat()
             if not others and bench.status != "over":
-                await self.storage.write(lambda c: book.delete_table(c, bench.id))
-                self.tables.pop(bench.id, None)
-                for talk in live.talks:
-                    talk.close()
+
+                def gone(c: Connection) -> None:
+                    book.delete_table(c, bench.id)
+                    book.wake(c, self.node, bench.id)
+
+                await self.storage.write(gone)
+                self.forget(live)
             elif bench.status == "open":
                 await self.change(live, lambda c: book.free_seats(c, bench.id, player.id))
             elif bench.status == "playing":
@@ -313,6 +357,18 @@ class House:
                     lambda c: book.change_seats(
                         c, live.bench.id, player.id, node=self.node, away=None, standin=None
                     ),
+                )
+
+    async def shows_up(self, live: Live, player: Player) -> None:
+        """Whoever plays by single requests is there too, though not connected."""
+        now = time.time()
+        tired = now - self.settings.grace / 2
+        chairs = [live.bench.chairs[seat] for seat in live.seats_of(player)]
+        if any(chair.standin or (chair.node is None and (chair.away or 0) < tired) for chair in chairs):
+            async with live.lock:
+                await self.change(
+                    live,
+                    lambda c: book.change_seats(c, live.bench.id, player.id, away=now, standin=None),
                 )
 
     async def depart(self, live: Live, player: Player) -> None:
@@ -362,13 +418,15 @@ class House:
         if live.bots_due():
             self.bots_due.set()
 
-    async def write(self, live: Live, room: Room, entries: list[Entry], by: str) -> bool:
-        """Play the entries and commit them; False, and nothing is changed, if the ply is taken."""
+    async def write(self, live: Live, room: Room, entries: list[Entry], by: str, **more: Any) -> bool:
+        """Commit the entries and then play them; False, and nothing is changed, if the ply is taken.
+
+        Memory is never ahead of the book: nobody is told what a power cut could still undo.
+        """
         id, ply = live.bench.id, room.ply
-        for entry in entries:
-            room.add(entry)
-        facts = self.facts_of(live)
-        bots = bool(live.bots_due())
+        ahead = room.ahead(entries)
+        facts = more | facts_of(ahead)
+        bots = bool(live.bots_among(ahead.to_move))
 
         def job(c: Connection) -> None:
             book.write_entries(c, id, ply, entries, by)
@@ -379,14 +437,14 @@ class House:
         began = time.perf_counter()
         try:
             await self.storage.write(job)
-        except BaseException as error:
-            live.room = None  # memory is ahead of the book: read the book again
-            if isinstance(error, IntegrityError):
-                await self.catch_up(live)
-                return False
-            if isinstance(error, StorageTrouble):
-                metrics.trouble.inc()
+        except IntegrityError:
+            await self.catch_up(live)
+            return False
+        except StorageTrouble:
+            metrics.trouble.inc()
             raise
+        for entry in entries:
+            room.add(entry)
         metrics.moves.inc(len(entries))
         metrics.commit.observe(time.perf_counter() - began)
         for name, value in facts.items():
@@ -396,18 +454,6 @@ class House:
     async def was_mine(self, live: Live, ply: int, entries: list[Entry]) -> bool:
         """Whether what stands at that ply is what we wanted to write: a commit whose answer was lost."""
         return room_of(live).entries[ply : ply + len(entries)] == entries
-
-    def facts_of(self, live: Live) -> dict[str, Any]:
-        """What the book notes about the state of a game, beside its log."""
-        room = room_of(live)
-        state = room.timeline.state
-        facts: dict[str, Any] = {
-            "due": list(room.to_move),
-            "shown": list(room.sights[None].view["to_move"]),
-        }
-        if room.over:
-            facts |= {"status": "over", "result": result_of(state), "proposal": None}
-        return facts
 
     # -- agreeing --------------------------------------------------------------------------------------
 
@@ -422,6 +468,8 @@ class House:
                 if said.event is None or said.event >= len(room.sights[said.seat].events):
                     raise not_now()
                 poll.moves = room.moves_before(said.seat, said.event)
+                if poll.moves < branched_at(bench.chance):
+                    raise not_now()
             else:
                 of = said.of if said.of is not None else -1
                 if of not in live.people() or bench.chairs[of].node is not None:
@@ -449,9 +497,14 @@ class House:
         elif poll.what == "standin" and poll.seat is not None:
             await self.stand_in(live, [poll.seat])
         else:
-            await self.change(live, lambda c: book.change_table(c, live.bench.id, proposal=None))
             entries = [Entry("rewind", poll.by, str(poll.moves))]
-            if not await self.write(live, room_of(live), entries, live.bench.chairs[poll.by].player or ""):
+            by = live.bench.chairs[poll.by].player or ""
+            try:
+                done = await self.write(live, room_of(live), entries, by, proposal=None)
+            except CannotUndo:  # moves were taken back meanwhile: there is nothing left to agree on
+                done = False
+            if not done:
+                await self.change(live, lambda c: book.change_table(c, live.bench.id, proposal=None))
                 raise not_now()
             live.wake()
             if live.bots_due():
@@ -480,6 +533,10 @@ class House:
 
     async def rematch(self, live: Live, player: Player) -> Live:
         """The same again: bots sit down at once, the other people are invited."""
+        async with live.lock:  # two who ask at once meet at the same table
+            return await self.again(live, player)
+
+    async def again(self, live: Live, player: Player) -> Live:
         bench = live.bench
         if bench.status != "over" or not bench.seats_of(player.id):
             raise not_now()
@@ -510,13 +567,14 @@ class House:
                 book.let_in(c, again.bench.id, str(one))
             book.change_table(c, bench.id, next=again.bench.id)
 
-        async with live.lock:
-            await self.change(live, job)
+        await self.change(live, job)
         return again
 
     def record(self, live: Live) -> Record:
-        """The record of a finished game, its secret included."""
-        return room_of(live).timeline.record()
+        """The record of a finished game, its secret included, under the names that the seats have now."""
+        record = room_of(live).timeline.record()
+        record.seats = live.written()
+        return record
 
     async def take_in(self, player: Player, record: Record) -> Live:
         """A record from outside becomes a finished table, to replay and to fork."""
@@ -543,7 +601,7 @@ class House:
             shown=[],
             created=now,
             touched=now,
-            chairs=[Chair(seat=seat, name=clean(name)) for seat, name in enumerate(record.seats)],
+            chairs=[Chair(seat=seat, name=clean(name)[:24]) for seat, name in enumerate(record.seats)],
         )
         entries = [Entry("move", seat, text) for seat, text in record.moves]
         return await self.keep(bench, entries, player.id)
@@ -566,6 +624,14 @@ class House:
         for talk in self.lobby:
             if everybody or talk.player.id in concerned:
                 talk.wake()
+
+
+def facts_of(state: State) -> dict[str, Any]:
+    """What the book notes about the state of a game, beside its log."""
+    facts: dict[str, Any] = {"due": list(state.to_move), "shown": list(state.view(None)["to_move"])}
+    if state.over:
+        facts |= {"status": "over", "result": result_of(state), "proposal": None}
+    return facts
 
 
 def room_of(live: Live) -> Room:

@@ -7,6 +7,8 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, delete, get, patch, post
+from litestar.datastructures import Cookie
+from litestar.openapi import ResponseSpec
 from litestar.params import Body, Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
@@ -22,7 +24,7 @@ from mastaba.server.context import AnyRequest, address, language, office
 from mastaba.server.conversation import answer, check_seat
 from mastaba.server.house import SEATABLE, room_of
 from mastaba.server.live import Live, Talk, table_now
-from mastaba.server.people import COOKIE
+from mastaba.server.people import COOKIE, readable
 from mastaba.server.refusals import not_over, too_much
 from mastaba.server.room import game_of
 from mastaba.server.telling import Teller
@@ -43,12 +45,35 @@ from mastaba.server.wire import (
     RuleText,
     Scene,
     TableNow,
+    Trouble,
     Verified,
 )
 
 Key = Annotated[str, Parameter(query="key", max_length=64)]
 Lang = Annotated[Language | None, Parameter(query="lang")]
-Id = Annotated[str, Parameter(max_length=40)]
+
+
+def troubles(*statuses: int, body: bool = False) -> dict[int, ResponseSpec]:
+    """What can be answered instead, for the OpenAPI document. Anybody may be too fast, any book unwritable."""
+    changing = (403, 413, 415) if body else ()
+    return {
+        status: ResponseSpec(Trouble, generate_examples=False, description=TROUBLES[status])
+        for status in sorted({*statuses, *changing, 400, 429, 503})
+    }
+
+
+TROUBLES = {
+    400: "It cannot be read, or no game knows it",
+    401: "We do not know you",
+    403: "It comes from another site, or it is not your seat",
+    404: "There is no such thing, or you may not see it",
+    409: "Not now",
+    413: "Too large",
+    415: "A body must be JSON",
+    429: "Too much",
+    503: "The database does not answer",
+}
+NO_COOKIE = Cookie(key=COOKIE, value="", max_age=0, path="/", httponly=True, samesite="lax")
 RecordFile = Annotated[dict[str, Any], Body(title="A record as `mastaba` writes it")]
 
 
@@ -59,7 +84,7 @@ def me(player: Player) -> Me:
     return Me(id=player.id, name=player.name, account=player.account)
 
 
-@get("/api/me", summary="Who I am; a stranger becomes a guest")
+@get("/api/me", summary="Who I am; a stranger becomes a guest", responses=troubles())
 async def get_me(request: AnyRequest) -> Response[Me]:
     desk = office(request)
     player = await desk.perhaps(request)
@@ -70,42 +95,53 @@ async def get_me(request: AnyRequest) -> Response[Me]:
     return Response(me(player), cookies=[desk.cookie(player)], headers={"cache-control": "no-store"})
 
 
-@patch("/api/me", summary="Choose a name")
+@patch("/api/me", summary="Choose a name", responses=troubles(401, body=True))
 async def rename(request: AnyRequest, data: Rename) -> Me:
     desk = office(request)
-    return me(await desk.people.rename(await desk.who(request), data.name))
+    player, name = await desk.who(request), readable(data.name)
+    await desk.house.change_tables(lambda c: book.rename(c, player.id, player.name, name))
+    player.name = name
+    return me(player)
 
 
-@delete("/api/me", status_code=HTTP_204_NO_CONTENT, summary="Forget me and everything of mine")
-async def forget_me(request: AnyRequest) -> Response[None]:
+@delete(
+    "/api/me",
+    status_code=HTTP_204_NO_CONTENT,
+    summary="Forget me and everything of mine",
+    response_cookies=[NO_COOKIE],
+    responses=troubles(401, body=True),
+)
+async def forget_me(request: AnyRequest) -> None:
     desk = office(request)
     player = await desk.who(request)
-    tables = await desk.house.storage.write(lambda c: book.delete_player(c, player.id))
-    for id in tables:
-        await desk.house.heard(id)
+    await desk.house.change_tables(lambda c: book.delete_player(c, player.id))
+    desk.house.hang_up(player)
     desk.house.bots_due.set()
-    answer: Response[None] = Response(None, status_code=HTTP_204_NO_CONTENT)
-    answer.delete_cookie(COOKIE)
-    return answer
 
 
-@get("/api/me/export", summary="Everything that is known about me")
+@get("/api/me/export", summary="Everything that is known about me", responses=troubles(401))
 async def export_me(request: AnyRequest) -> dict[str, Any]:
     desk = office(request)
     player = await desk.who(request)
-    lobby = await desk.house.lobby_of(player)
-    said = await desk.house.storage.read(lambda c: book.words_of(c, player.id))
+    benches, said = await desk.house.storage.read(
+        lambda c: (book.tables_of(c, player.id, None), book.words_of(c, player.id))
+    )
     return {
         "id": player.id,
         "name": player.name,
         "account": player.account,
         "created": player.created,
-        "tables": [msgspec.to_builtins(table) for table in lobby.mine],
+        "tables": [msgspec.to_builtins(table_now(bench, player)) for bench in benches],
         "chat": said,
     }
 
 
-@post("/api/account", status_code=HTTP_200_OK, summary="Open an account, to come back from anywhere")
+@post(
+    "/api/account",
+    status_code=HTTP_200_OK,
+    summary="Open an account, to come back from anywhere",
+    responses=troubles(401, 409, body=True),
+)
 async def open_account(request: AnyRequest, data: Credentials) -> Me:
     desk = office(request)
     if not desk.paces.passwords.allows(address(request)):
@@ -113,7 +149,12 @@ async def open_account(request: AnyRequest, data: Credentials) -> Me:
     return me(await desk.people.open_account(await desk.who(request), data))
 
 
-@post("/api/login", status_code=HTTP_200_OK, summary="Come back to an account")
+@post(
+    "/api/login",
+    status_code=HTTP_200_OK,
+    summary="Come back to an account",
+    responses=troubles(401, body=True),
+)
 async def log_in(request: AnyRequest, data: Credentials) -> Response[Me]:
     desk = office(request)
     paces = desk.paces.passwords
@@ -123,11 +164,15 @@ async def log_in(request: AnyRequest, data: Credentials) -> Response[Me]:
     return Response(me(player), cookies=[desk.cookie(player)], status_code=HTTP_200_OK)
 
 
-@post("/api/logout", status_code=HTTP_204_NO_CONTENT, summary="Leave this device")
-async def log_out(request: AnyRequest) -> Response[None]:
-    answer: Response[None] = Response(None, status_code=HTTP_204_NO_CONTENT)
-    answer.delete_cookie(COOKIE)
-    return answer
+@post(
+    "/api/logout",
+    status_code=HTTP_204_NO_CONTENT,
+    summary="Leave this device",
+    response_cookies=[NO_COOKIE],
+    responses=troubles(body=True),
+)
+async def log_out() -> None:
+    """The cookie is all that there is to a visit."""
 
 
 # -- games -----------------------------------------------------------------------------------------------
@@ -151,12 +196,12 @@ async def games() -> list[GameCard]:
     return found
 
 
-@get("/api/games/{game:str}/components", summary="What is in the box of a game")
+@get("/api/games/{game:str}/components", summary="What is in the box of a game", responses=troubles(404))
 async def components(game: str) -> dict[str, Any]:
     return mastaba.game(game).components()
 
 
-@get("/api/games/{game:str}/rules", summary="The rules of a game")
+@get("/api/games/{game:str}/rules", summary="The rules of a game", responses=troubles(404))
 async def rules(request: AnyRequest, game: str, lang: Lang = None) -> RuleBook:
     mastaba.game(game)
     spoken = lang or language(request)
@@ -176,13 +221,13 @@ async def version() -> dict[str, str]:
 # -- tables ----------------------------------------------------------------------------------------------
 
 
-@get("/api/lobby", summary="Public tables and my own")
+@get("/api/lobby", summary="Public tables and my own", responses=troubles())
 async def lobby(request: AnyRequest) -> Lobby:
     desk = office(request)
     return await desk.house.lobby_of(await desk.perhaps(request))
 
 
-@post("/api/tables", summary="Open a table")
+@post("/api/tables", summary="Open a table", responses=troubles(401, 404, 409, body=True))
 async def open_table(request: AnyRequest, data: NewTable) -> TableNow:
     desk = office(request)
     player = await desk.who(request)
@@ -198,34 +243,53 @@ async def at_table(request: AnyRequest, id: str, key: str = "") -> tuple[Live, P
     return await desk.house.visit(id, player, key), player
 
 
-@get("/api/tables/{id:str}", summary="A table")
-async def get_table(request: AnyRequest, id: Id, key: Key = "") -> TableNow:
+@get("/api/tables/{id:str}", summary="A table", responses=troubles(401, 404))
+async def get_table(request: AnyRequest, id: str, key: Key = "") -> TableNow:
     live, player = await at_table(request, id, key)
     return table_now(live.bench, player, live.room)
 
 
-@post("/api/tables/{id:str}/join", status_code=HTTP_200_OK, summary="Sit down")
-async def join(request: AnyRequest, id: Id, data: Join) -> TableNow:
+@post(
+    "/api/tables/{id:str}/join",
+    status_code=HTTP_200_OK,
+    summary="Sit down",
+    responses=troubles(401, 404, 409, body=True),
+)
+async def join(request: AnyRequest, id: str, data: Join) -> TableNow:
     live, player = await at_table(request, id, data.key)
     await office(request).house.join(live, player, data.seat)
     return table_now(live.bench, player, live.room)
 
 
-@post("/api/tables/{id:str}/leave", status_code=HTTP_204_NO_CONTENT, summary="Get up")
-async def leave(request: AnyRequest, id: Id) -> None:
+@post(
+    "/api/tables/{id:str}/leave",
+    status_code=HTTP_204_NO_CONTENT,
+    summary="Get up",
+    responses=troubles(401, 404, body=True),
+)
+async def leave(request: AnyRequest, id: str) -> None:
     live, player = await at_table(request, id)
     await office(request).house.leave(live, player)
 
 
-@post("/api/tables/{id:str}/rematch", status_code=HTTP_200_OK, summary="The same again")
-async def rematch(request: AnyRequest, id: Id) -> TableNow:
+@post(
+    "/api/tables/{id:str}/rematch",
+    status_code=HTTP_200_OK,
+    summary="The same again",
+    responses=troubles(401, 404, 409, body=True),
+)
+async def rematch(request: AnyRequest, id: str) -> TableNow:
     live, player = await at_table(request, id)
     again = await office(request).house.rematch(live, player)
     return table_now(again.bench, player, again.room)
 
 
-@get("/api/tables/{id:str}/components", summary="What is in the box at this table")
-async def table_components(request: AnyRequest, id: Id) -> dict[str, Any]:
+@get(
+    "/api/tables/{id:str}/components",
+    summary="What is in the box at this table",
+    responses=troubles(401, 404),
+)
+async def table_components(request: AnyRequest, id: str) -> dict[str, Any]:
     live, _ = await at_table(request, id)
     return game_of(live.bench.game, live.bench.edition).components()
 
@@ -234,8 +298,9 @@ async def table_components(request: AnyRequest, id: Id) -> dict[str, Any]:
     "/api/tables/{id:str}/say",
     status_code=HTTP_200_OK,
     summary="Say one thing at a table and hear what is new; what a live connection does, by one request",
+    responses=troubles(401, 404, body=True),
 )
-async def say(request: AnyRequest, id: Id, data: FromPlayer, key: Key = "") -> list[FromTable]:
+async def say(request: AnyRequest, id: str, data: FromPlayer, key: Key = "") -> list[FromTable]:
     live, player = await at_table(request, id, key)
 
     async def nowhere(_: bytes) -> None:
@@ -261,8 +326,10 @@ async def say(request: AnyRequest, id: Id, data: FromPlayer, key: Key = "") -> l
 # -- records ---------------------------------------------------------------------------------------------
 
 
-@get("/api/tables/{id:str}/record", summary="The record of a finished game")
-async def get_record(request: AnyRequest, id: Id) -> Response[bytes]:
+@get(
+    "/api/tables/{id:str}/record", summary="The record of a finished game", responses=troubles(401, 404, 409)
+)
+async def get_record(request: AnyRequest, id: str) -> Response[bytes]:
     live, _ = await at_table(request, id)
     if live.room is None or not live.room.over:
         raise not_over()
@@ -273,10 +340,10 @@ async def get_record(request: AnyRequest, id: Id) -> Response[bytes]:
     )
 
 
-@get("/api/tables/{id:str}/replay", summary="A past moment of a game")
+@get("/api/tables/{id:str}/replay", summary="A past moment of a game", responses=troubles(401, 404, 409))
 async def replay(
     request: AnyRequest,
-    id: Id,
+    id: str,
     moves: Annotated[int | None, Parameter(ge=0)] = None,
     event: Annotated[int | None, Parameter(ge=0)] = None,
     seat: int | None = None,
@@ -298,7 +365,7 @@ async def replay(
     return Teller(room, seat, live.names(spoken), spoken).scene(min(reached, last))
 
 
-@post("/api/records", summary="Bring a record of a finished game")
+@post("/api/records", summary="Bring a record of a finished game", responses=troubles(401, 404, body=True))
 async def take_in(request: AnyRequest, data: RecordFile) -> TableNow:
     desk = office(request)
     player = await desk.who(request)
@@ -308,10 +375,17 @@ async def take_in(request: AnyRequest, data: RecordFile) -> TableNow:
     return table_now(live.bench, player, live.room)
 
 
-@post("/api/records/verify", status_code=HTTP_200_OK, summary="Replay a record and check every word of it")
+@post(
+    "/api/records/verify",
+    status_code=HTTP_200_OK,
+    summary="Replay a record and check every word of it",
+    responses=troubles(401, body=True),
+)
 async def verify(request: AnyRequest, data: RecordFile, lang: Lang = None) -> Verified:
     desk = office(request)
-    await desk.who(request)
+    player = await desk.who(request)
+    if not desk.paces.tables.allows(player.id):  # to replay a game takes time
+        raise too_much()
     spoken = lang or language(request)
     try:
         record = Record.from_json(data)

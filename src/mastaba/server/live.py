@@ -28,12 +28,16 @@ class Live:
         self.talks: set[Talk] = set()
         self.chat: list[ChatLine] = []
         self.used = 0.0
+        self.stale = False  # the book was changed and could not be read again
 
     def build(self) -> Room:
         """The game from its beginning; the log is added by whoever has it."""
         bench = self.bench
-        names = [chair.name or chair.level or "–" for chair in bench.chairs]
-        return Room(game_of(bench.game, bench.edition), names, bench.options, bench.chance)
+        return Room(game_of(bench.game, bench.edition), self.written(), bench.options, bench.chance)
+
+    def written(self) -> list[str]:
+        """The names of the seats as a record has them."""
+        return [chair.name or chair.level or "–" for chair in self.bench.chairs]
 
     def names(self, lang: str) -> list[str]:
         return seat_names([(chair.name, chair.level) for chair in self.bench.chairs], lang)
@@ -45,7 +49,10 @@ class Live:
         """Seats that owe a decision and are played by a bot now."""
         if self.room is None or self.bench.status != "playing":
             return []
-        return [seat for seat in self.room.to_move if self.bench.chairs[seat].bot]
+        return self.bots_among(self.room.to_move)
+
+    def bots_among(self, seats: list[int]) -> list[int]:
+        return [seat for seat in seats if self.bench.chairs[seat].bot]
 
     def people(self) -> list[int]:
         """Seats of people who play for themselves."""

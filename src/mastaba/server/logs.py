@@ -26,4 +26,5 @@ def set_up_logs(level: str) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(Lines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    for chatty in ("alembic", "asyncio", "uvicorn", "websockets"):  # they tell addresses with their keys
+        logging.getLogger(chatty).setLevel(max(logging.WARNING, logging.getLogger().level))

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from mastaba.core.errors import MastabaError
 from mastaba.core.language import words
-from mastaba.server.storage import connect
+from mastaba.server.storage import connect, kind_of
 
+VERSION = "001"  # the newest in `migrations/versions`
 LOCK = 0x6D617374  # of PostgreSQL: several nodes may start at once
 
 
@@ -22,34 +20,62 @@ class NewerDatabase(MastabaError):
     """The database was written by a newer version of Mastaba."""
 
 
+class NoDatabase(MastabaError):
+    """The database cannot be opened."""
+
+
 def upgrade(url: str, to: str = "head") -> None:
     """Create the tables, or bring them to this version."""
-    place = make_url(url).database
-    if url.startswith("sqlite") and place:
-        Path(place).parent.mkdir(parents=True, exist_ok=True)
-    engine = connect(url, 1)
     try:
-        with engine.begin() as connection:
-            if engine.dialect.name == "postgresql":
-                connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-            config = Config()
-            config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-            config.set_main_option("path_separator", "os")
-            config.attributes["connection"] = connection
-            refuse_newer(connection, ScriptDirectory.from_config(config))
-            command.upgrade(config, to)
-    finally:
-        engine.dispose()
+        place = make_url(url).database
+        if url.startswith("sqlite") and place:
+            Path(place).parent.mkdir(parents=True, exist_ok=True)
+        engine = connect(url, 1)
+        try:
+            with engine.begin() as connection:
+                if version_of(connection) != VERSION:
+                    migrate(connection, to)
+        finally:
+            engine.dispose()
+    except OSError as error:
+        raise no_database(error.strerror or str(error)) from None
+    except DBAPIError as error:
+        raise no_database(kind_of(error)) from None
+    except (ArgumentError, ImportError) as error:  # an address of no database that we can talk to
+        raise no_database(f"{error} (SQLite, postgresql://…)") from None
 
 
-def refuse_newer(connection: Connection, scripts: ScriptDirectory) -> None:
-    known = {script.revision for script in scripts.walk_revisions()}
-    present = MigrationContext.configure(connection).get_current_heads()
-    unknown = [version for version in present if version not in known]
-    if unknown:
+def version_of(connection: Connection) -> str | None:
+    """Asked without Alembic: to import it takes as long as the rest of a start."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
+
+
+def migrate(connection: Connection, to: str) -> None:
+    from alembic import command
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    present = version_of(connection)
+    if present is not None and present not in known:
         raise NewerDatabase(
             words(
-                f"this database is of a newer Mastaba (version {unknown[0]}): please update Mastaba",
-                f"diese Datenbank ist von einem neueren Mastaba (Fassung {unknown[0]}): bitte Mastaba aktualisieren",
+                f"this database is of a newer Mastaba (version {present}): please update Mastaba",
+                f"diese Datenbank ist von einem neueren Mastaba (Fassung {present}): bitte Mastaba aktualisieren",
             )
         )
+    command.upgrade(config, to)
+
+
+def no_database(why: str) -> NoDatabase:
+    return NoDatabase(
+        words(f"the database cannot be opened: {why}", f"die Datenbank lässt sich nicht öffnen: {why}")
+    )

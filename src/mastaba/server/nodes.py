@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 
 from sqlalchemy import Connection
 
 from mastaba.core.errors import MastabaError
 from mastaba.server import book
+from mastaba.server.book import Player
 from mastaba.server.house import House
 
-BEAT = 5.0  # seconds between signs of life
-DEAD = 20.0  # seconds without one
+BEAT = 2.0  # seconds between signs of life
+DEAD = 10.0  # seconds without one
 STALE = 3 * 24 * 3600.0  # seconds after which a table that never began is cleared away
 logger = logging.getLogger("mastaba.nodes")
 
@@ -25,15 +27,24 @@ class Caretaker:
         self.house = house
 
     async def start(self) -> None:
-        """On SQLite this node is alone: whoever is noted as connected is not."""
+        """Whoever was here before is gone; on SQLite this node is alone."""
         house = self.house
         alone = house.storage.sqlite
 
         def job(c: Connection) -> None:
-            book.bury_nodes(c, time.time() + 1 if alone else time.time() - DEAD)
+            dead = book.silent_nodes(c, time.time() + (1 if alone else -DEAD))
+            if house.place:
+                dead += book.nodes_at(c, house.place)
+            book.bury_nodes(c, dead, house.node)
             book.node_lives(c, house.node)
 
         await house.storage.write(job)
+
+    async def stop(self) -> None:
+        """Let the others go on at once with what was ours."""
+        house = self.house
+        with suppress(MastabaError):  # then they notice it by our silence
+            await house.storage.write(lambda c: book.bury_nodes(c, [house.node], house.node))
 
     async def run(self) -> None:
         house = self.house
@@ -41,8 +52,8 @@ class Caretaker:
             await asyncio.sleep(BEAT)
             try:
                 await self.round()
-            except MastabaError as error:
-                logger.warning("no sign of life could be given: %s", error)
+            except Exception as error:  # whatever it was: the next round comes
+                logger.warning("the round was cut short: %s", error)
             house.forget_unused()
 
     async def round(self) -> None:
@@ -52,15 +63,26 @@ class Caretaker:
             book.node_lives(c, house.node)
             for id in book.abandoned(c, now - STALE):
                 book.delete_table(c, id)
-            return book.bury_nodes(c, now - DEAD), book.leavers(c, now - house.settings.grace)
+            dead = [] if house.storage.sqlite else book.silent_nodes(c, now - DEAD)
+            return book.bury_nodes(c, dead, house.node), book.leavers(c, now - house.settings.grace)
 
         touched, leavers = await house.storage.write(job)
         for id in touched:
             await house.heard(id)
         for id, seat in leavers:
             await self.relieve(id, seat)
+        await self.correct_presence()
         if not house.storage.sqlite:
             await self.look_for_missed()
+
+    async def correct_presence(self) -> None:
+        """Whoever left while the book could not be written still stands in it as present."""
+        house = self.house
+        for live in list(house.tables.values()):
+            here = {talk.player.id for talk in live.talks}
+            for chair in live.bench.chairs:
+                if chair.node == house.node and chair.player is not None and chair.player not in here:
+                    await house.depart(live, Player(id=chair.player, name=chair.name))
 
     async def relieve(self, id: str, seat: int) -> None:
         """A bot stands in for somebody who left, if people are there who wait for them."""
@@ -91,6 +113,8 @@ class Caretaker:
             try:
                 async with await AsyncConnection.connect(address, autocommit=True) as connection:
                     await connection.execute(f"LISTEN {book.CHANNEL}")
+                    for id in list(house.tables):  # what was said while we did not listen
+                        await self.heard(id)
                     async for notice in connection.notifies():
                         node, _, id = notice.payload.partition(" ")
                         if node != house.node:
@@ -103,5 +127,5 @@ class Caretaker:
         self.house.bots_due.set()
         try:
             await self.house.heard(id)
-        except MastabaError as error:
+        except Exception as error:  # go on listening
             logger.warning("could not look at %s: %s", id, error)

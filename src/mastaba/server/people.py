@@ -12,6 +12,7 @@ from itsdangerous import BadData, URLSafeTimedSerializer
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from mastaba.core.errors import BadSetup
 from mastaba.core.language import words
 from mastaba.server import book
 from mastaba.server.book import Player
@@ -78,18 +79,13 @@ class People:
         await self.storage.write(lambda c: book.add_player(c, player))
         return player
 
-    async def rename(self, player: Player, name: str) -> Player:
-        player.name = clean(name) or player.name
-        await self.storage.write(lambda c: book.change_player(c, player.id, name=player.name))
-        return player
-
     async def open_account(self, player: Player, wish: Credentials) -> Player:
         """From now on they can come back from anywhere."""
-        name = clean(wish.name)
-        if player.account is not None or not name:
+        name = readable(wish.name)
+        if player.account is not None:
             raise Refusal(409, "account", words("you have an account already", "du hast schon ein Konto"))
         hashed = await asyncio.to_thread(self.hasher.hash, wish.password)
-        account = name.casefold()
+        account = account_of(name)
 
         def job(c: Connection) -> None:
             book.change_player(c, player.id, name=name, account=account, password=hashed)
@@ -104,7 +100,7 @@ class People:
         return player
 
     async def log_in(self, wish: Credentials) -> Player:
-        account = clean(wish.name).casefold()
+        account = account_of(clean(wish.name))
         player = await self.storage.read(lambda c: book.find_account(c, account))
         hashed = player.password if player and player.password else self.nobody
         try:  # the same time for names that exist and names that do not
@@ -119,3 +115,16 @@ class People:
                 words("name or password is wrong", "Name oder Passwort stimmt nicht"),
             )
         return player
+
+
+def readable(name: str) -> str:
+    """A name of which something is left to read."""
+    left = clean(name)
+    if not left:
+        raise BadSetup(words("a name needs signs that can be read", "ein Name braucht lesbare Zeichen"))
+    return left
+
+
+def account_of(name: str) -> str:
+    """How an account is found: without regard to capitals, as much as the book has room for."""
+    return name.casefold()[:64]

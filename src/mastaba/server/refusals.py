@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.errors import CannotUndo, IllegalMove, MastabaError, UnknownGame
-from mastaba.core.language import Words, words
+from mastaba.core.language import LANGUAGES, Words, words
 from mastaba.server.room import LateMove
 from mastaba.server.storage import StorageTrouble
 from mastaba.server.wire import Refused, Trouble
@@ -53,6 +53,11 @@ def too_much() -> Refusal:
     return Refusal(429, "too-much", words("not so fast, please", "bitte nicht so schnell"))
 
 
+def unreadable(error: Exception) -> Refusal:
+    """JSON that is none, of the wrong form, or nested without end."""
+    return Refusal(400, "bad", words(f"this cannot be read: {error}", f"das ist nicht lesbar: {error}"))
+
+
 def not_over() -> Refusal:
     return Refusal(
         409,
@@ -76,6 +81,13 @@ def status_of(error: MastabaError) -> tuple[int, str]:
     if isinstance(error, UnknownGame):
         return 404, "no-game"
     return 400, "bad"
+
+
+def language_of(wanted: str | None, accepted: str) -> str:
+    """The language of an answer: what was asked for, else the browser's own."""
+    if wanted in LANGUAGES:
+        return str(wanted)
+    return "de" if accepted.lower().startswith("de") else "en"
 
 
 def trouble(error: MastabaError, lang: str) -> Trouble:

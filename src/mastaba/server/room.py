@@ -13,12 +13,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 import mastaba
-from mastaba.core import Game, Record, Timeline
+from mastaba.core import Game, Record, State, Timeline
 from mastaba.core.edition import Sheet
 from mastaba.core.errors import CannotUndo, IllegalMove, MastabaError
 from mastaba.core.events import Event
 from mastaba.core.language import words
-from mastaba.core.record import edition_of
+from mastaba.core.record import branched_at, edition_of
 
 Viewpoint = int | None
 """A seat, or None for those who watch."""
@@ -87,17 +87,18 @@ class Room:
     def add(self, entry: Entry) -> None:
         """Play a line of the log; an impossible one raises and changes nothing."""
         before = self.timeline.events
-        if entry.kind == "move":
-            kept = len(before)
-            self.timeline.play(entry.text, entry.seat)
-        else:
-            if entry.kind == "undo":
-                self.timeline.undo(entry.seat)
-            else:
-                self.timeline.rewind(int(entry.text))
-            kept = shared_start(before, self.timeline.events)
+        count = len(before)
+        carry_out(self.timeline, entry)
+        kept = count if entry.kind == "move" else shared_start(before, self.timeline.events)
         self.entries.append(entry)
         self.look_around(entry.seat, kept)
+
+    def ahead(self, entries: list[Entry]) -> State:
+        """The state after more lines of the log, to be written before they are played here."""
+        twin = self.twin()
+        for entry in entries:
+            carry_out(twin, entry)
+        return twin.state
 
     def look_around(self, mover: int | None, kept: int) -> None:
         """Work out what has changed for whom, when the first `kept` events are as before."""
@@ -186,7 +187,8 @@ class Room:
             return None, None
         one = self.sights[seat].events_before(past[place].events)
         reveals = self.timeline.state.reveals
-        while place and past[place - 1].seat == seat and past[place - 1].before.reveals == reveals:
+        first = branched_at(self.timeline.chance)
+        while place > first and past[place - 1].seat == seat and past[place - 1].before.reveals == reveals:
             place -= 1
         return one, self.sights[seat].events_before(past[place].events)
 
@@ -216,6 +218,15 @@ class Room:
         state = self.timeline.state
         action = state.parse(text, seat)
         return None if action in self.sights[seat].legal else state.refusal(action, seat)
+
+
+def carry_out(timeline: Timeline, entry: Entry) -> None:
+    if entry.kind == "move":
+        timeline.play(entry.text, entry.seat)
+    elif entry.kind == "undo":
+        timeline.undo(entry.seat)
+    else:
+        timeline.rewind(int(entry.text))
 
 
 def shared_start(before: list[Event], after: list[Event]) -> int:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
+import logging
+import signal
 import socket
 import sys
+import uuid
 import webbrowser
 from collections.abc import Callable
 
@@ -12,12 +16,14 @@ import uvicorn
 from mastaba.core.errors import BadSetup
 from mastaba.core.language import words
 from mastaba.server.app import make_app, say_goodbye
+from mastaba.server.door import Door
 from mastaba.server.logs import set_up_logs
 from mastaba.server.migration import upgrade
 from mastaba.server.settings import Settings
 
 LARGEST_FRAME = 65_536
 PATIENCE = 5  # seconds that open connections get at the end
+logger = logging.getLogger("mastaba.serve")
 
 
 class Server(uvicorn.Server):
@@ -33,6 +39,7 @@ class Server(uvicorn.Server):
             self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        logger.info("closing")
         app = getattr(self.config, "served", None)
         if app is not None:
             await say_goodbye(app)
@@ -42,12 +49,12 @@ class Server(uvicorn.Server):
 def serve(settings: Settings, lang: str, browser: bool = False) -> int:
     set_up_logs(settings.log)
     upgrade(settings.database_url)  # a database that cannot be used is told before anything starts
-    app = make_app(settings)
     listening = listen(settings)
     port = listening.getsockname()[1]
     address = f"http://{settings.host}:{port}/"
+    app = make_app(settings, place_of(settings.host, port))
     config = uvicorn.Config(
-        app,
+        Door(app, settings.origins),
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         http="httptools",
         ws="websockets-sansio",
@@ -66,11 +73,20 @@ def serve(settings: Settings, lang: str, browser: bool = False) -> int:
             "de": f"Mastaba ist offen: {address} (Strg-C schließt)",
         }
         print(text[lang], flush=True)
+        logger.info("open at %s", address)
         if browser:
             webbrowser.open(address)
 
+    # uvicorn raises the signal again when it has stopped; a server that was told to stop has done well.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     Server(config, ready).run([listening])
     return 0
+
+
+def place_of(host: str, port: int) -> str:
+    """A short name of this machine and port."""
+    place = f"{socket.gethostname()} {uuid.getnode()} {host}:{port}"
+    return hashlib.blake2s(place.encode(), digest_size=6).hexdigest()
 
 
 def listen(settings: Settings) -> socket.socket:

@@ -15,7 +15,7 @@ from mastaba.server.context import AnySocket, Office, language, office
 from mastaba.server.conversation import answer
 from mastaba.server.live import Talk, encode
 from mastaba.server.lobby import LobbyTalk
-from mastaba.server.refusals import status_of
+from mastaba.server.refusals import refused, status_of, unreadable
 from mastaba.server.wire import FromPlayer, Refused
 
 decode = msgspec.json.Decoder(FromPlayer).decode
@@ -68,12 +68,12 @@ async def listen(desk: Office, socket: AnySocket, talk: Talk) -> None:
         data = await socket.receive_data(mode="text")
         try:
             said: FromPlayer = decode(data)
-        except (msgspec.MsgspecError, UnicodeError) as error:
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             garbage += 1
             if garbage > GARBAGE:
                 await socket.close(1008, "garbage")
                 return
-            await talk.send(encode(Refused(code="bad", text=str(error))))
+            await talk.send(encode(refused(unreadable(error), talk.lang)))
             continue
         reply = await answer(desk, talk, said)
         if reply is not None:

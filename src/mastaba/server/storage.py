@@ -16,8 +16,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError
 
 from mastaba.core.errors import MastabaError
 from mastaba.core.language import words
@@ -28,6 +28,8 @@ Job = Callable[[Connection], T]
 BATCH = 256
 READERS = 2
 TRIES = 4  # how often a batch is tried when the database is busy or away for a moment
+BUSY = 1000  # milliseconds that a try waits for another process to let go of the SQLite file
+OWN_FAULT = (IntegrityError, DataError, ProgrammingError, NotSupportedError)  # trying again changes nothing
 logger = logging.getLogger("mastaba.storage")
 
 
@@ -82,6 +84,8 @@ class Storage:
             try:
                 with self.reading.connect() as connection:
                     return job(connection)
+            except OWN_FAULT:
+                raise
             except DBAPIError as error:
                 logger.warning("read failed: %s", kind_of(error))
                 if not left:
@@ -110,15 +114,19 @@ class Storage:
 
     def commit(self, batch: list[Waiting]) -> None:
         """All jobs in one transaction, each undone alone if it fails."""
+        receipt: str | None = None
         for left in reversed(range(TRIES)):
             try:
+                if receipt is not None and self.was_committed(receipt):
+                    break
+                receipt = None
                 with self.writing.begin() as connection:
                     for waiting in batch:
                         waiting.run(connection)
+                    receipt = self.receipt(connection)
                 break
             except DBAPIError as error:
-                # Locked, full, restarted: the batch as a whole was not committed, or we cannot know.
-                # Trying again is safe, because no ply is ever written twice.
+                # Locked, full, restarted: the batch as a whole was not committed, or its answer was lost.
                 logger.warning("commit failed: %s", kind_of(error))
                 if not left:
                     trouble = storage_trouble()
@@ -128,6 +136,17 @@ class Storage:
                 self.pause(TRIES - left)
         for waiting in batch:
             waiting.answer_now()
+
+    def receipt(self, connection: Connection) -> str | None:
+        """What to ask for if the answer to the commit is lost. SQLite has no wire to lose it on."""
+        if self.sqlite:
+            return None
+        return str(connection.execute(text("SELECT pg_current_xact_id()::text")).scalar_one())
+
+    def was_committed(self, receipt: str) -> bool:
+        with self.writing.connect() as connection:
+            asked = text("SELECT pg_xact_status(CAST(CAST(:receipt AS text) AS xid8))")
+            return bool(connection.execute(asked, {"receipt": receipt}).scalar_one() == "committed")
 
     def pause(self, failures: int) -> None:
         time.sleep(0.05 * 3**failures)
@@ -148,7 +167,7 @@ class Waiting:
         try:
             with connection.begin_nested():
                 self.answer = self.job(connection)
-        except IntegrityError as error:  # a rule of the database: this job's own fault
+        except OWN_FAULT as error:  # the others in the batch shall not suffer from it
             self.error = error
         except DBAPIError:
             raise
@@ -174,13 +193,27 @@ def kind_of(error: DBAPIError) -> str:
 
 def connect(url: str, size: int) -> Engine:
     if not url.startswith("sqlite"):
-        return create_engine(url, pool_size=size, max_overflow=0, pool_pre_ping=True)
-    engine = create_engine(url, pool_size=size, max_overflow=0, connect_args={"check_same_thread": False})
+        patience = {"connect_timeout": 5, "tcp_user_timeout": 10_000}  # s, ms: a dead host says nothing
+        return create_engine(
+            url,
+            pool_size=size,
+            max_overflow=0,
+            pool_pre_ping=True,
+            hide_parameters=True,
+            connect_args=patience,
+        )
+    engine = create_engine(
+        url,
+        pool_size=size,
+        max_overflow=0,
+        hide_parameters=True,  # an error tells the statement, never a game's secret
+        connect_args={"check_same_thread": False},
+    )
 
     @event.listens_for(engine, "connect")
     def prepare(raw: Any, _: Any) -> None:
         raw.isolation_level = None  # we begin transactions ourselves
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY}"):
             raw.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")

@@ -6,36 +6,23 @@ import asyncio
 import logging
 import multiprocessing
 import os
-import secrets
-import signal
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import Any
 
-from mastaba.bots import Perspective, make_bot
 from mastaba.core.errors import MastabaError
+from mastaba.core.language import words
 from mastaba.server import book, metrics
 from mastaba.server.house import House, room_of
-from mastaba.server.room import LateMove, game_of
+from mastaba.server.room import Entry, LateMove
+from mastaba.server.worker import begin_work, think
 
 CLAIM = 60.0  # seconds beyond the thinking time for which a claimed turn is ours
 POLL = 1.0  # seconds between looks at the book, if nobody wakes us
 AGAIN = 2.0  # seconds until a failed turn is tried again
 logger = logging.getLogger("mastaba.bots")
-
-
-def think(game: str, edition: str, position: dict[str, Any], seat: int, level: str, seconds: float) -> str:
-    """A bot's move in notation; runs in a worker process."""
-    state = game_of(game, edition).load(position)
-    bot = make_bot(level, state.game, secrets.randbits(32), seconds)
-    return state.name(bot.choose(Perspective(state, seat)), seat)
-
-
-def ignore_interrupts() -> None:
-    """Ctrl-C is the server's matter."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class Thinkers:
@@ -49,7 +36,7 @@ class Thinkers:
 
     def new_pool(self) -> ProcessPoolExecutor:
         spawned = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.workers, spawned, ignore_interrupts)
+        return ProcessPoolExecutor(self.workers, spawned, begin_work)
 
     async def run(self) -> None:
         """Until cancelled: take what is due, as much as there are workers."""
@@ -60,7 +47,7 @@ class Thinkers:
             if room > 0:
                 try:
                     ids = await self.claim(room)
-                except MastabaError as error:
+                except Exception as error:  # whatever it was: the next look comes
                     logger.warning("cannot claim turns: %s", error)
             for id in ids:
                 task = asyncio.create_task(self.answer(id))
@@ -97,7 +84,13 @@ class Thinkers:
             began = time.perf_counter()
             text = await self.thought(live.bench.game, live.bench.edition, position, seat, level)
             metrics.thinking.labels(level).observe(time.perf_counter() - began)
-            await house.commit(live, lambda: [room_of(live).move(seat, turn, text)], level)
+
+            def decide() -> list[Entry]:
+                if live.bench.chairs[seat].bot != level:
+                    raise LateMove(words("the person has returned", "die Person ist zurück"))
+                return [room_of(live).move(seat, turn, text)]
+
+            await house.commit(live, decide, level)
         except LateMove:  # somebody took a move back, or returned to the seat
             await self.give_back(id, 0.0)
         except Exception as error:
@@ -106,11 +99,12 @@ class Thinkers:
 
     async def thought(self, game: str, edition: str, position: dict[str, Any], seat: int, level: str) -> str:
         loop = asyncio.get_running_loop()
-        seconds = self.house.settings.think
+        seconds, pool = self.house.settings.think, self.pool
         try:
-            return await loop.run_in_executor(self.pool, think, game, edition, position, seat, level, seconds)
+            return await loop.run_in_executor(pool, think, game, edition, position, seat, level, seconds)
         except BrokenProcessPool:
-            self.pool = self.new_pool()
+            if self.pool is pool:  # nobody else has replaced it
+                self.pool = self.new_pool()
             return await loop.run_in_executor(self.pool, think, game, edition, position, seat, level, seconds)
 
     async def give_back(self, id: str, seconds: float) -> None:

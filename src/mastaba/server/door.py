@@ -1,0 +1,96 @@
+"""At the door: where a request comes from, and what a browser may do with our answers."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qs, urlsplit
+
+from litestar.datastructures import Headers
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from mastaba.core.language import Words, words
+from mastaba.server import metrics
+from mastaba.server.live import encode
+from mastaba.server.refusals import language_of
+from mastaba.server.wire import Trouble
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),  # an invitation link must not travel
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+FOREIGN = words("this request comes from another site", "diese Anfrage kommt von einer anderen Seite")
+NO_JSON = words("a body must be application/json", "ein Inhalt muss application/json sein")
+
+
+class Door:
+    """Stands before the whole application, so that errors of every kind pass through it too.
+
+    Refuses what another site makes a browser send, and sets the headers of every answer.
+    """
+
+    def __init__(self, app: ASGIApp, origins: list[str]) -> None:
+        self.app = app
+        self.origins = origins
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind = str(scope["type"])
+        if kind == "lifespan":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+            await send(message)
+
+        headers = Headers.from_scope(scope)
+        changing = kind == "websocket" or scope.get("method") not in SAFE
+        if changing and not self.from_here(headers):
+            await refuse(scope, send_with_headers, 403, "origin", FOREIGN)
+        elif changing and kind == "http" and not is_json(headers):
+            await refuse(scope, send_with_headers, 415, "no-json", NO_JSON)
+        else:
+            await self.app(scope, receive, send_with_headers)
+
+    def from_here(self, headers: Headers) -> bool:
+        """Browsers always say where a request comes from; programs need not."""
+        origin = headers.get("origin")
+        if origin is None:
+            return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
+        try:
+            return origin in self.origins or urlsplit(origin).netloc == headers["host"]
+        except (KeyError, ValueError):  # no host, or an origin that is no address
+            return False
+
+
+def is_json(headers: Headers) -> bool:
+    """What a form or a foreign script can send without asking first is never JSON by its label."""
+    kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+    empty = headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers
+    return kind == "application/json" or (empty and not kind)
+
+
+async def refuse(scope: Scope, send: Send, status: int, code: str, why: Words) -> None:
+    metrics.refusals.labels(code).inc()
+    if str(scope["type"]) == "websocket":
+        await send({"type": "websocket.close", "code": 4000 + status, "reason": code})
+        return
+    wanted = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[0]
+    lang = language_of(wanted, Headers.from_scope(scope).get("accept-language", ""))
+    await send(
+        {
+            "type": "http.response.start",
+            "status": status,
+            "headers": [(b"content-type", b"application/json")],
+        }
+    )
+    body = encode(Trouble(code=code, text=why[lang]))
+    await send({"type": "http.response.body", "body": body, "more_body": False})

