@@ -23,17 +23,26 @@ PATIENCE = 60.0  # seconds, for a busy machine
 class Node:
     """`mastaba serve` on a free port."""
 
-    def __init__(self, database: str, *flags: str) -> None:
+    def __init__(self, database: str, *flags: str, errors: Path | None = None) -> None:
         self.database = database
         self.flags = flags
+        self.errors = errors or Path(os.devnull)  # where its log goes
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
         self.port = 0
 
     def start(self) -> Node:
+        self.launch()
+        return self.await_open()
+
+    def launch(self) -> None:
         command = [sys.executable, "-m", "mastaba", "serve", "--port", str(self.port)]
         command += ["--database", self.database, "--log", "warning", "--lang", "en", *self.flags]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ})
+        with self.errors.open("a") as errors:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
+
+    def await_open(self) -> Node:
+        assert self.process is not None
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "http://" not in line:
@@ -74,6 +83,11 @@ class Visitor:
             base_url=node.address, timeout=PATIENCE, headers={"accept-language": lang}, trust_env=False
         )
         self.me = self.web.get("/api/me").json()
+
+    def go_to(self, node: Node) -> None:
+        """The same browser asks another node from now on."""
+        self.node = node
+        self.web.base_url = node.address
 
     @property
     def cookie(self) -> str:
