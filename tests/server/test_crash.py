@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import time
 
@@ -9,10 +10,10 @@ from sqlalchemy import Engine
 
 import mastaba
 from tests.server.databases import opened
-from tests.server.parties import Party, all_tables, check_party, log_of, replay
+from tests.server.parties import Party, all_tables, bench_of, check_party, log_of, replay
 from tests.server.visitors import PATIENCE, Node, Visitor
 
-KILLS = 15  # for each database
+KILLS = int(os.environ.get("MASTABA_KILLS", "15"))  # for each database
 
 
 def test_no_acknowledged_move_is_ever_lost(database: str) -> None:
@@ -48,6 +49,6 @@ def test_no_acknowledged_move_is_ever_lost(database: str) -> None:
 
 def wait_for_moves(engine: Engine, id: str, plies: int = 0) -> None:
     end = time.monotonic() + PATIENCE
-    while len(log_of(engine, id)) <= plies and not replay(engine, id).over:
+    while len(log_of(engine, id)) <= plies and bench_of(engine, id).status != "over":
         assert time.monotonic() < end, f"nobody moves at {id}"
         time.sleep(0.1)

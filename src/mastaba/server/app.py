@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import logging
 import secrets
 from collections.abc import AsyncIterator
@@ -10,7 +11,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from litestar import Litestar, Request, Response, get
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -19,7 +20,7 @@ import mastaba
 from mastaba.core.errors import MastabaError
 from mastaba.core.language import words
 from mastaba.server import book, metrics
-from mastaba.server.context import AnyRequest, Office, StrictRequest, language, office
+from mastaba.server.context import AnyRequest, Office, StrictRequest, address, language, office
 from mastaba.server.guards import Paces
 from mastaba.server.house import House
 from mastaba.server.http import ROUTES
@@ -124,7 +125,10 @@ async def health(request: AnyRequest) -> dict[str, str]:
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
-def figures() -> Response[bytes]:
+def figures(request: AnyRequest) -> Response[bytes]:
+    """For the host's own machine: players could count moves that they do not see."""
+    if not ipaddress.ip_address(address(request) or "0.0.0.0").is_loopback:
+        raise NotFoundException
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
