@@ -74,7 +74,7 @@ export const WORDS = {
   level: ['Level', 'Stufe'],
   play_now: ['Play now', 'Jetzt spielen'],
   new_table: ['Set a table …', 'Tisch decken …'],
-  new_table_of: ['A table of {0}', 'Ein Tisch {0}'],
+  new_table_of: ['New table: {0}', 'Neuer Tisch: {0}'],
   pitch_valley: [
     'Buy artefacts from a crumbling pyramid, and take them from your deck into your tomb before the stock runs out.',
     'Kaufe Artefakte aus einer bröckelnden Pyramide und lege sie rechtzeitig aus deinem Deck in dein Grab.',
@@ -118,12 +118,14 @@ export const WORDS = {
   public: ['Everybody', 'Alle'],
   own_edition: ['Own edition file', 'Eigene Ausgabendatei'],
   edition_hint: ['A file that corrects or extends the components (TOML).', 'Eine Datei, die das Spielmaterial berichtigt oder erweitert (TOML).'],
+  edition_is: ['Edition: {0}', 'Ausgabe: {0}'],
   open_table: ['Open the table', 'Tisch eröffnen'],
   two_me: ['You can sit on one seat only; the others at this screen need a name of their own.', 'Du kannst nur auf einem Platz sitzen; die anderen an diesem Bildschirm brauchen einen eigenen Namen.'],
   no_name: ['Every person at this screen needs a name.', 'Jeder an diesem Bildschirm braucht einen Namen.'],
 
   // waiting room
-  missing: ['{0} still missing', 'Es fehlen noch {0}'],
+  missing_one: ['One seat is still free', 'Ein Platz ist noch frei'],
+  missing: ['{0} seats are still free', '{0} Plätze sind noch frei'],
   starting: ['It begins …', 'Es geht los …'],
   seat_open: ['Free seat', 'Freier Platz'],
   sit_down: ['Sit down here', 'Hier Platz nehmen'],
@@ -170,7 +172,7 @@ export const WORDS = {
   back_to_now: ['Back to now', 'Zurück zur Gegenwart'],
   undo_to_here: ['Take back to here', 'Bis hierher zurücknehmen'],
   ask_undo: ['Ask everybody to go back to here', 'Alle bitten, hierher zurückzukehren'],
-  away: ['While you were away, {0} things happened.', 'Während du weg warst, ist {0}-mal etwas geschehen.'],
+  away: ['While you were away, the game went on.', 'Während du weg warst, ging das Spiel weiter.'],
   away_show: ['Show me', 'Zeigen'],
   away_skip: ['No need', 'Nicht nötig'],
   away_film: ['While you were away …', 'Während du weg warst …'],
