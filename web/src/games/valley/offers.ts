@@ -23,13 +23,15 @@ export interface Offer {
   tone: 'good' | 'bad' | '';
   label: string;
   chips: Chip[];
+  /** A card that one more press would entomb. */
+  coming: string | null;
   /** What holds for the rest of the turn. */
   effects: string[];
 }
 
 export function offers(desk: Desk, around: Around): Offer {
   const { view, lang } = around;
-  const said = { note: '', tone: '' as const, label: word('your_hand', lang), chips: [], effects: effects(view, lang) };
+  const said = { note: '', tone: '' as const, label: word('your_hand', lang), chips: [], coming: null, effects: effects(view, lang) };
   const asks = desk.asks;
   if (!asks) return said;
   const more =
@@ -76,6 +78,7 @@ function uses(desk: Desk, { view, options, box, lang, play, explain }: Around, i
   const points = gain(id, view.seats[view.seat!]?.tomb ?? [], box);
   return {
     label,
+    coming: legal(`entomb:${id}`) ? id : null,
     chips: [
       { key: 'gold', label: word('use_gold', lang, desk.goldOf(id)), glyph: 'gold', off: !options.some((o) => o.facts.verb === 'buy'), press: () => desk.spend(index) },
       chip(`act:${id}`, 'ankh', word('action', lang)),
