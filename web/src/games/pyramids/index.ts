@@ -5,7 +5,7 @@ import { PAINT } from './chamber';
 import type { Colour, View } from './types';
 
 export { default as Piece } from './Piece.svelte';
-export const hasPiece = (piece: string): boolean => /^pyramid:\d+$/.test(piece);
+export const hasPiece = (piece: string): boolean => /^(pyramid|pattern|symbol):\w+$/.test(piece);
 
 const ICONS: Record<string, GlyphName> = {
   dealt: 'hand', kept: 'hand', refilled: 'pyramid', expedition: 'road', passed: 'seat', marked: 'walk', completed: 'sarcophagus', taken: 'pyramid', points: 'crown', scored: 'feather', end: 'king',

@@ -39,6 +39,20 @@ export const pointsText = (points: number): string =>
 
 export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? plainly(points) : '±0');
 
+/** What a symbol does, with its rule. */
+export function symbolText(ground: Ground): string {
+  switch (ground) {
+    case 'cross': return say('One more field at once, on either chamber (SG-5.1).', 'Sofort noch ein Feld, in einer der beiden Kammern (SG-5.1).');
+    case 'red':
+    case 'green': return say('A red and a green gem together bring 5 points, a single one 1 (SG-8.2).', 'Ein roter und ein grüner Edelstein bringen zusammen 5 Punkte, ein einzelner 1 (SG-8.2).');
+    case 'torch': return say('5 points; one torch counts per round (SG-5.3).', '5 Punkte; pro Runde zählt eine Fackel (SG-5.3).');
+    case 'skull': return say('Marks the next skull; the highest value counts as minus points (SG-5.4, SG-8.3).', 'Markiert den nächsten Totenkopf; der höchste Wert zählt als Minuspunkte (SG-5.4, SG-8.3).');
+    case 'potion': return say('Erases the two highest marked skulls (SG-5.5).', 'Wischt die beiden höchsten markierten Totenköpfe weg (SG-5.5).');
+    case 'tomb': return say('Completes the pyramid: 10 points (SG-5.7, SG-8.4).', 'Stellt die Pyramide fertig: 10 Punkte (SG-5.7, SG-8.4).');
+    default: return '';
+  }
+}
+
 /** What stands on a card, for those who do not see it. */
 export function cardText(box: Box, number: number, crossed: readonly Field[]): string {
   const { rows } = pyramidOf(box, number);

@@ -1,0 +1,151 @@
+// Where the player points and what would be crossed off there: the pattern in the hand, the spot under the pointer.
+import { say } from '../../lib/i18n';
+import { gain, type Finds } from './gains';
+import { cellOf, fieldAt, fieldOf, middleOf, mirrored, SIZE, snap, snapSingle, turnedToFit, UPRIGHT, type Point, type Posture, type Spot } from './shapes';
+import { fieldText, findsText } from './text';
+import { SLOTS, type Box, type Cell, type Field, type Held, type Mark, type SeatView, type Slot } from './types';
+
+export type Mode = 'pattern' | 'single' | 'extra';
+
+/** What the table says at this moment. */
+export interface Situation {
+  box: Box;
+  /** Legal crossings-off; none when I am not asked. */
+  marks: readonly Mark[];
+  pattern: readonly Cell[];
+  mine: SeatView | null;
+  round: number;
+}
+
+export const placeOf = (slot: Slot): number => SLOTS.indexOf(slot);
+
+export class Aiming {
+  /** How the player holds the pattern. */
+  posture = $state.raw<Posture>(UPRIGHT);
+  aimed = $state.raw<{ slot: Slot; point: Point } | null>(null);
+  /** The field that the Tab key reaches. */
+  cursor = $state.raw<{ slot: Slot; field: Field }>({ slot: 'left', field: 'a1' });
+  /** On a phone one chamber is large. */
+  front = $state<Slot>('left');
+  /** For screen readers: a turn changes what the focused field does. */
+  said = $state('');
+  private wantsSingle = $state(false);
+  /** Turned by hand over this field: then it is not turned back by itself. */
+  private heldAt = $state<string | null>(null);
+
+  private readonly patternMarks = $derived.by(() => this.now().marks.filter((mark) => mark.kind === 'pattern'));
+  /** Is there any spot for the pattern? */
+  readonly fits = $derived.by(() => this.patternMarks.length > 0);
+  readonly mode = $derived.by((): Mode | null => {
+    const { marks } = this.now();
+    if (!marks.length) return null;
+    if (marks.some((mark) => mark.kind === 'extra')) return 'extra';
+    return this.wantsSingle || !this.fits ? 'single' : 'pattern';
+  });
+  readonly usable = $derived.by(() => (this.mode === 'pattern' ? this.patternMarks : this.now().marks.filter((mark) => mark.kind !== 'pattern')));
+  readonly open = $derived.by(() => {
+    const fields = (slot: Slot): Field[] => this.in(slot).flatMap((mark) => mark.fields).filter((field, i, all) => all.indexOf(field) === i);
+    return { left: fields('left'), right: fields('right') };
+  });
+  readonly spot = $derived.by((): (Spot & { slot: Slot }) | null => {
+    if (!this.aimed || !this.mode) return null;
+    return { slot: this.aimed.slot, ...this.spotAt(this.aimed.slot, this.aimed.point) };
+  });
+  readonly brings = $derived.by((): { finds: Finds; completes: boolean; points: number } | null => {
+    const { mine, round, box } = this.now();
+    const mark = this.spot?.mark;
+    return mark && mine ? { finds: mark.found, completes: mark.completes, points: gain(mine, mark.found, mark.completes, round, box.score_card) } : null;
+  });
+
+  constructor(private readonly now: () => Situation) {}
+
+  /** A new question begins with the pattern as printed, and with a chamber in front where something can be done. */
+  begin(): void {
+    this.aimed = null;
+    this.posture = UPRIGHT;
+    this.wantsSingle = false;
+    this.heldAt = null;
+    this.said = '';
+    const can = (slot: Slot): boolean => (this.usable.length ? this.in(slot).length > 0 : this.held(slot) !== null);
+    if (!can(this.front)) this.front = SLOTS.find(can) ?? 'left';
+  }
+
+  /** What pressing a field would do, in notation and in words. */
+  at(slot: Slot, field: Field): { move: string; label: string } {
+    const held = this.held(slot)!;
+    const { fields, mark } = this.spotAt(slot, middleOf(field));
+    const what = fieldText(this.now().box, held.card, field, held.fields.includes(field));
+    const found = mark ? findsText(mark.found, mark.completes) : '';
+    const doing = mark ? say('crosses off {0}', 'kreuzt {0} an', fields.join(' ')) + (found ? `: ${found}` : '') : say('not possible', 'nicht möglich');
+    return { move: `${slot}:${fields.join('-')}`, label: `${what}; ${doing}` };
+  }
+
+  aim(slot: Slot, point: Point): void {
+    const field = fieldAt(point);
+    if (this.heldAt !== `${slot}:${field}`) this.heldAt = null;
+    this.aimed = { slot, point };
+    this.cursor = { slot, field };
+  }
+
+  /**
+   * Press a place; true if what is under the pointer is meant to be done. On a touch screen the first tap shows and the second
+   * one does it; what is not possible says so at once.
+   */
+  press(slot: Slot, point: Point, touch: boolean): boolean {
+    const field = fieldAt(point);
+    const shown = touch && this.spot?.slot === slot && this.spot.fields.includes(field);
+    if (!shown) this.aim(slot, touch ? middleOf(field) : point);
+    return !touch || shown || !this.spot?.mark;
+  }
+
+  turn(by: 1 | -1): void {
+    if (this.mode !== 'pattern') return;
+    const { pattern } = this.now();
+    this.hold(turnedToFit(pattern, this.spot?.posture ?? this.posture, by, this.aimed?.point ?? null, this.aimed ? this.in(this.aimed.slot) : []));
+  }
+
+  mirror(): void {
+    if (this.mode === 'pattern') this.hold(mirrored(this.spot?.posture ?? this.posture));
+  }
+
+  toggleSingle(): void {
+    if (this.fits) this.wantsSingle = !this.wantsSingle;
+    this.announce();
+  }
+
+  /** Walk with an arrow key over the fields, and from one chamber into the other; false for other keys. */
+  walk(key: string, slot: Slot, field: Field): boolean {
+    const way = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[key];
+    if (!way) return false;
+    const within = (value: number): number => Math.max(0, Math.min(SIZE - 1, value));
+    const [row, column] = [cellOf(field)[0] + way[0]!, cellOf(field)[1] + way[1]!];
+    const over = column === SIZE ? 'right' : column < 0 ? 'left' : slot;
+    const crosses = over !== slot && this.held(over) !== null;
+    this.front = crosses ? over : slot;
+    this.cursor = { slot: this.front, field: fieldOf([within(row), crosses ? SIZE - 1 - within(column) : within(column)]) };
+    return true;
+  }
+
+  private in(slot: Slot): Mark[] {
+    return this.usable.filter((mark) => mark.slot === slot);
+  }
+
+  private held(slot: Slot): Held | null {
+    return this.now().mine?.cards[placeOf(slot)] ?? null;
+  }
+
+  private spotAt(slot: Slot, point: Point): Spot {
+    if (this.mode !== 'pattern') return snapSingle(point, this.in(slot));
+    return snap(this.now().pattern, this.posture, point, this.in(slot), this.heldAt !== `${slot}:${fieldAt(point)}`);
+  }
+
+  private hold(posture: Posture): void {
+    this.posture = posture;
+    this.heldAt = this.aimed && `${this.aimed.slot}:${fieldAt(this.aimed.point)}`;
+    this.announce();
+  }
+
+  private announce(): void {
+    this.said = this.aimed ? this.at(this.aimed.slot, fieldAt(this.aimed.point)).label : '';
+  }
+}
