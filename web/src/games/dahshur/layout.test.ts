@@ -69,9 +69,9 @@ it('goes on beyond the printed obelisks', () => {
   expect(obelisksNeeded([3, 45], 15)).toBe(4);
 });
 
-it.each([3, 4])('builds %i chambers into the pyramid', (n) => {
-  const box = { x: 0, y: 0, w: 384, h: 288 };
-  const all = rooms(n, box);
+it.each<[number, Layout['kind']]>([[3, 'wide'], [4, 'wide'], [3, 'tall'], [4, 'tall']])('builds %i chambers into the %s pyramid', (n, kind) => {
+  const box = (kind === 'wide' ? wideLayout : tallLayout)(counts).areas.tomb;
+  const all = rooms(n, box, kind);
   expect(all.map((r) => r.chamber)).toEqual(Array.from({ length: n }, (_, i) => i + 1));
   for (const room of all) {
     const half = (room.y / box.h) * (box.w / 2); // the slope at the room's upper edge

@@ -127,8 +127,8 @@ export function tallLayout(n: Counts): Layout {
     width: 704,
     height: 940,
     areas,
-    square: { x: 42, y: 238, r: 38 },
-    fields: serpent(n.fields, { x: 82, y: 152, w: 244, h: 104 }),
+    square: { x: 31, y: 255, r: 26 },
+    fields: serpent(n.fields, { x: 80, y: 161, w: 246, h: 98 }),
     field: 39,
     plates: avenue(n.plates, { x: 6, y: 318, w: 336, h: 212 }, 72),
     across: Math.ceil(n.plates / ROWS),
@@ -145,8 +145,12 @@ export function tallLayout(n: Counts): Layout {
 
 export interface Room extends Frame { chamber: number }
 
-/** The chambers in the pyramid: the last one above, the others in a row at the base. */
-export function rooms(chambers: number, box: Frame): Room[] {
+/** The chambers in the pyramid: the last one above, the others in a row at the base; or one above the other, for thumbs. */
+export function rooms(chambers: number, box: Frame, kind: Layout['kind']): Room[] {
+  if (kind === 'tall') {
+    const [w, h] = [4 * 40 + 8, 46];
+    return Array.from({ length: chambers }, (_, i) => ({ chamber: i + 1, x: (box.w - w) / 2, y: box.h - (i + 1) * (h + 2) - 2, w, h }));
+  }
   const size = Math.min(86, box.w * 0.228);
   const base = box.h - size - 5;
   const below = chambers - 1;
