@@ -9,6 +9,7 @@ from mastaba.bots import LEVELS, Bot, Perspective, make_bot
 from mastaba.bots.levels import judge_of
 from mastaba.bots.perspective import OpenPerspective
 from mastaba.bots.search import Search
+from mastaba.bots.thinking import Budget
 from mastaba.core import BadSetup, Game, SeededChance, State
 from tests.laws import frozen, random_moves, seen
 
@@ -101,8 +102,9 @@ def test_a_search_is_as_long_as_it_may_be() -> None:
     state = mastaba.game("valley").new(2, 1)
     me = Perspective(state, state.to_move[0])
     search = Search(judge_of(state.game), SeededChance(1))
-    action = search.run(me, 0, 57)
-    assert search.iterations == 57
+    budget = Budget(0, 57)
+    action = search.run(me, budget)
+    assert search.iterations == budget.done == 57
     assert action in me.legal()
     assert sum(child.visits for child in search.root.children.values()) == 57
 
@@ -113,7 +115,7 @@ def test_the_tree_is_kept_within_a_turn() -> None:
     seat = state.to_move[0]
     search = Search(judge_of(state.game), SeededChance(1))
     action = state.parse("act:shabti", seat)
-    search.run(Perspective(state, seat), 0, 300)
+    search.run(Perspective(state, seat), Budget(0, 300))
     search.follow(action, seat)
     assert search.knows(seat)
     assert sum(child.visits for child in search.root.children.values()) > 0

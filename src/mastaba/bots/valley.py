@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from mastaba.bots.judge import Judge
+from mastaba.bots.search import Search
+from mastaba.bots.thinking import Thinker
+from mastaba.core.chance import Chance
 from mastaba.core.game import Game
 from mastaba.core.state import State
 from mastaba.games.valley.cards import (
@@ -160,3 +163,7 @@ def entombings(tables: Tables, card: int) -> float:
 def judge(game: Game) -> ValleyJudge:
     assert isinstance(game, ValleyGame)
     return ValleyJudge(game.tables)
+
+
+def thinker(game: Game, chance: Chance) -> Thinker:
+    return Search(judge(game), chance)
