@@ -61,6 +61,7 @@ class Race(Thinker):
         self.chance = chance
         self.horizon = horizon  # expedition cards that a deal is played on
         self.entrants = ENTRIES
+        self.surely = SURELY
         self.gem = 1.7
         self.extra = 2.5
 
@@ -69,7 +70,7 @@ class Race(Thinker):
         deals = 0
         while len(runners) > 1:
             if deals % LOOK == 0 and deals > 0:
-                runners = still_running(runners, deals)
+                runners = still_running(runners, deals, self.surely)
             if len(runners) > budget.left():
                 break
             world = me.sample(self.chance)
@@ -204,7 +205,7 @@ def leader(runners: list[Runner]) -> Runner:
     return found
 
 
-def still_running(runners: list[Runner], deals: int) -> list[Runner]:
+def still_running(runners: list[Runner], deals: int, surely: float) -> list[Runner]:
     """All that are not surely behind the leader, by the differences deal for deal."""
     first = leader(runners)
     found = []
@@ -215,7 +216,7 @@ def still_running(runners: list[Runner], deals: int) -> list[Runner]:
             miss = first.points[deal] - runner.points[deal] - behind
             squares += miss * miss
         error = math.sqrt(squares) / deals
-        if runner is first or behind < SURELY * error + 0.02:
+        if runner is first or behind < surely * error + 0.02:
             found.append(runner)
     return found
 
