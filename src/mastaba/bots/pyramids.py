@@ -40,43 +40,43 @@ from mastaba.games.pyramids.table import (
 )
 
 ENTRIES: Final = 16  # moves that enter a race: the best at first sight
+HORIZON: Final = 7  # expedition cards that a deal is played on: a round
 LOOK: Final = 8  # deals between two looks at who drops out
-SURELY: Final = 2.0  # standard errors behind the leader
+SURELY: Final = 2.0  # standard errors behind the leader …
+AT_LEAST: Final = 0.02  # … and more points than could matter
+UNSEEN: Final = 4.0  # the worth of an unseen card from the pile
+FRESH: Final = 0.6  # the hope to complete a card just taken
+PARTNERLESS: Final = 1.7  # the points of a single gem: it may still find its partner
+EXTRA: Final = 2.5  # the points of an extra cross
 
 
 class Runner:
     """A move in the race, with the points it led to in every deal so far."""
 
-    def __init__(self, action: int, hunch: float) -> None:
+    def __init__(self, action: int, worth: float) -> None:
         self.action = action
-        self.hunch = hunch
+        self.worth = worth  # at first sight
         self.points: list[float] = []
         self.total = 0.0
 
 
 class Race(Thinker):
-    def __init__(self, judge: PyramidsJudge, chance: Chance, horizon: int = 7) -> None:
+    """Lets the moves of one decision run against each other."""
+
+    def __init__(self, judge: PyramidsJudge, chance: Chance) -> None:
         super().__init__()
         self.judge = judge
         self.chance = chance
-        self.horizon = horizon  # expedition cards that a deal is played on
-        self.entrants = ENTRIES
-        self.surely = SURELY
-        self.gem = 1.7
-        self.extra = 2.5
 
     def think(self, me: Perspective, budget: Budget) -> int:
         runners = self.entries(me)
         deals = 0
         while len(runners) > 1:
             if deals % LOOK == 0 and deals > 0:
-                runners = still_running(runners, deals, self.surely)
+                runners = still_running(runners, deals)
             if len(runners) > budget.left():
                 break
-            world = me.sample(self.chance)
-            self.chance.word()  # the next deal is another one
-            assert isinstance(world, PyramidsState)
-            puzzle = alone(world, me.seat)
+            puzzle = self.deal(me)
             for runner in runners:
                 points = self.play_on(puzzle.copy(), runner.action)
                 runner.points.append(points)
@@ -87,69 +87,89 @@ class Race(Thinker):
         return leader(runners).action
 
     def entries(self, me: Perspective) -> list[Runner]:
+        """The moves that look best."""
+        legal = me.legal()
+        worths = self.worths(self.deal(me), legal)
+        found = [Runner(legal[place], worths[place]) for place in range(len(legal))]
+        found.sort(key=by_worth, reverse=True)
+        return found[:ENTRIES]
+
+    def deal(self, me: Perspective) -> PyramidsState:
+        """One way in which the hidden cards may lie, as a puzzle for one."""
         world = me.sample(self.chance)
+        self.chance.word()  # the next deal is another one
         assert isinstance(world, PyramidsState)
-        puzzle = alone(world, me.seat)
-        found = [Runner(action, self.worth(puzzle, action)) for action in me.legal()]
-        found.sort(key=by_hunch, reverse=True)
-        return found[: self.entrants]
+        return alone(world, me.seat)
 
     def play_on(self, puzzle: PyramidsState, action: int) -> float:
         """The points to hope for after this action and some turns of quick play."""
-        turns = self.judge.box.turns
-        last = puzzle.round * turns + puzzle.turn + self.horizon
+        judge = self.judge
+        last = judge.turns_left(puzzle) - HORIZON
         puzzle.advance(action, 0)
-        while not puzzle.over and puzzle.round * turns + puzzle.turn < last:
+        while not puzzle.over and judge.turns_left(puzzle) > last:
             puzzle.advance(self.quick(puzzle), 0)
         if puzzle.over:
             return float(puzzle.scores()[0])
-        return self.judge.outlook(puzzle)[0]
+        return judge.outlook(puzzle)[0]
 
     def quick(self, puzzle: PyramidsState) -> int:
         """What looks best without trying it."""
         legal = puzzle.legal(0)
-        found, best = legal[0], -1e9
-        for action in legal:
-            worth = self.worth(puzzle, action)
-            if worth > best:
-                found, best = action, worth
+        worths = self.worths(puzzle, legal)
+        found, best = 0, worths[0]
+        for place in range(1, len(worths)):
+            if worths[place] > best:
+                found, best = place, worths[place]
+        return legal[found]
+
+    def worths(self, puzzle: PyramidsState, legal: list[int]) -> list[float]:
+        """What each action adds to the points to hope for, about."""
+        finished = self.judge.finished(puzzle, 0)
+        found: list[float] = []
+        if puzzle.phase == KEEPING:
+            hand = [self.worth_of_card(puzzle, card, finished) for card in puzzle.hands[0]]
+            for action in legal:
+                first, second = PAIRS[action - KEEP]
+                found.append(hand[first] + hand[second])
+        elif puzzle.phase == TAKING:
+            for action in legal:
+                if action == PILE:
+                    found.append(UNSEEN)
+                else:
+                    found.append(self.worth_of_card(puzzle, puzzle.display[action - TAKE], finished))
+        else:
+            self.add_worths_of_marks(puzzle, legal, finished, found)
         return found
 
-    def worth(self, puzzle: PyramidsState, action: int) -> float:
-        """What an action adds to the points to hope for, about."""
-        if action < KEEP:
-            return self.worth_of_marks(puzzle, action)
-        if action < TAKE:
-            first, second = PAIRS[action - KEEP]
-            hand = puzzle.hands[0]
-            return self.worth_of_card(puzzle, hand[first]) + self.worth_of_card(puzzle, hand[second])
-        if action == PILE:
-            return 4.0
-        return self.worth_of_card(puzzle, puzzle.display[action - TAKE])
-
-    def worth_of_card(self, puzzle: PyramidsState, card: int) -> float:
+    def worth_of_card(self, puzzle: PyramidsState, card: int, finished: list[int]) -> float:
         judge = self.judge
-        return 10.0 * judge.quality[card] + judge.pair_worth(puzzle, card, judge.finished(puzzle, 0), 0.6)
+        return 10.0 * judge.quality[card] + judge.pair_worth(puzzle, card, finished, FRESH)
 
-    def worth_of_marks(self, puzzle: PyramidsState, action: int) -> float:
+    def add_worths_of_marks(
+        self, puzzle: PyramidsState, legal: list[int], finished: list[int], found: list[float]
+    ) -> None:
         judge = self.judge
         boards = puzzle.boards
-        slot = 0
-        number = action
-        if action >= RIGHT:
-            slot = 1
-            number = action - RIGHT
-        mask: i64 = PLACEMENTS[number]
-        card = boards[CARDS + slot]
-        marks: i64 = boards[MARKS + slot]
         left = judge.turns_left(puzzle)
-        finished = judge.finished(puzzle, 0)
-        gain = judge.card_worth(puzzle, card, marks | mask, slot, left, finished)
-        gain -= judge.card_worth(puzzle, card, marks, slot, left, finished)
-        symbols: i64 = judge.box.symbols[card]
-        if mask & symbols:
-            gain += self.worth_of_symbols(puzzle, card, mask)
-        return gain
+        before = [0.0, 0.0]
+        for side in range(2):
+            before[side] = judge.card_worth(
+                puzzle, boards[CARDS + side], boards[MARKS + side], side, left, finished
+            )
+        for action in legal:
+            slot = 0
+            number = action
+            if action >= RIGHT:
+                slot = 1
+                number = action - RIGHT
+            mask: i64 = PLACEMENTS[number]
+            card = boards[CARDS + slot]
+            marks: i64 = boards[MARKS + slot]
+            gain = judge.card_worth(puzzle, card, marks | mask, slot, left, finished) - before[slot]
+            symbols: i64 = judge.box.symbols[card]
+            if mask & symbols:
+                gain += self.worth_of_symbols(puzzle, card, mask)
+            found.append(gain)
 
     def worth_of_symbols(self, puzzle: PyramidsState, card: int, mask: i64) -> float:
         judge = self.judge
@@ -182,18 +202,18 @@ class Race(Thinker):
                 gain -= box.skull_values[after - 1]
         crosses: i64 = box.crosses[card]
         if mask & crosses:
-            gain += 2.5 * int(count(mask & crosses))
+            gain += EXTRA * int(count(mask & crosses))
         return gain
 
 
 def gem_points(red: int, green: int) -> float:
-    """A single gem may still find its partner."""
+    """Like the score card, but with hope for single gems."""
     pairs = min(red, green)
-    return 5.0 * pairs + 1.7 * (red + green - 2 * pairs)
+    return 5.0 * pairs + PARTNERLESS * (red + green - 2 * pairs)
 
 
-def by_hunch(runner: Runner) -> float:
-    return runner.hunch
+def by_worth(runner: Runner) -> float:
+    return runner.worth
 
 
 def leader(runners: list[Runner]) -> Runner:
@@ -205,7 +225,7 @@ def leader(runners: list[Runner]) -> Runner:
     return found
 
 
-def still_running(runners: list[Runner], deals: int, surely: float) -> list[Runner]:
+def still_running(runners: list[Runner], deals: int) -> list[Runner]:
     """All that are not surely behind the leader, by the differences deal for deal."""
     first = leader(runners)
     found = []
@@ -216,7 +236,7 @@ def still_running(runners: list[Runner], deals: int, surely: float) -> list[Runn
             miss = first.points[deal] - runner.points[deal] - behind
             squares += miss * miss
         error = math.sqrt(squares) / deals
-        if runner is first or behind < surely * error + 0.02:
+        if runner is first or behind < SURELY * error + AT_LEAST:
             found.append(runner)
     return found
 

@@ -31,7 +31,7 @@ class ValleyJudge(Judge):
     """Hopes for the best cards that can still be entombed before the pyramid is gone."""
 
     def __init__(self, tables: Tables) -> None:
-        super().__init__(25.0, 0.2)
+        super().__init__(25.0, 0.27)
         self.tables = tables
         # What a card is worth to own, at first sight: its price is the designer's opinion.
         self.worth = [min(1.0, (cost + 1.0) / 8.0) for cost in tables.cost]
