@@ -6,9 +6,10 @@ import pytest
 
 import mastaba
 from mastaba.bots import LEVELS, Bot, Perspective, make_bot
-from mastaba.bots.levels import judge_of
+from mastaba.bots.levels import judge_of, thinker_of
 from mastaba.bots.perspective import OpenPerspective
-from mastaba.bots.search import Search
+from mastaba.bots.search import LOOK, Search
+from mastaba.bots.thinking import Budget
 from mastaba.core import BadSetup, Game, SeededChance, State
 from tests.laws import frozen, random_moves, seen
 
@@ -97,14 +98,32 @@ def test_impossible_wishes_get_a_clear_error(level: str, seconds: float, iterati
     assert error.value.text("de") != error.value.text("en")
 
 
-def test_a_search_is_as_long_as_it_may_be() -> None:
-    state = mastaba.game("valley").new(2, 1)
+@pytest.mark.parametrize("name", mastaba.GAMES)
+def test_a_search_keeps_within_its_iterations(name: str) -> None:
+    state = mastaba.game(name).new(2, 1)
     me = Perspective(state, state.to_move[0])
+    for iterations in (5, 57, 400):
+        thinker = thinker_of(state.game, SeededChance(1))
+        budget = Budget(0, iterations)
+        assert thinker.think(me, budget) in me.legal()
+        assert thinker.iterations == budget.done <= iterations
+
+
+def test_a_search_ends_when_its_choice_is_settled() -> None:
+    """Ahead by more than half of what is left, and not before."""
+    state = mastaba.game("valley").new(2, 1)
+    seat = state.to_move[0]
+    legal = state.legal(seat)
     search = Search(judge_of(state.game), SeededChance(1))
-    action = search.run(me, 0, 57)
-    assert search.iterations == 57
-    assert action in me.legal()
-    assert sum(child.visits for child in search.root.children.values()) == 57
+    budget = Budget(0, 2000)
+    search.run(Perspective(state, seat), budget)
+    assert budget.done < 2000
+    assert search.lead(legal, seat) > budget.left() / 2
+    shorter = Search(judge_of(state.game), SeededChance(1))
+    for _ in range(budget.done - LOOK):
+        shorter.iterate(Perspective(state, seat).sample(shorter.chance), seat)
+        shorter.chance.word()
+    assert shorter.lead(legal, seat) <= (budget.left() + LOOK) / 2
 
 
 def test_the_tree_is_kept_within_a_turn() -> None:
@@ -113,7 +132,7 @@ def test_the_tree_is_kept_within_a_turn() -> None:
     seat = state.to_move[0]
     search = Search(judge_of(state.game), SeededChance(1))
     action = state.parse("act:shabti", seat)
-    search.run(Perspective(state, seat), 0, 300)
+    search.run(Perspective(state, seat), Budget(0, 300))
     search.follow(action, seat)
     assert search.knows(seat)
     assert sum(child.visits for child in search.root.children.values()) > 0

@@ -7,6 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from mastaba.bots.judge import Judge
+from mastaba.bots.search import Search
+from mastaba.bots.thinking import Thinker
+from mastaba.core.chance import Chance
 from mastaba.core.game import Game
 from mastaba.core.state import State
 from mastaba.games.dahshur import notation as n
@@ -185,3 +188,7 @@ class DahshurJudge(Judge):
 def judge(game: Game) -> DahshurJudge:
     assert isinstance(game, DahshurGame)
     return DahshurJudge()
+
+
+def thinker(game: Game, chance: Chance) -> Thinker:
+    return Search(judge(game), chance)

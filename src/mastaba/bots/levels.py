@@ -7,6 +7,8 @@ import importlib
 from mastaba.bots.judge import Judge
 from mastaba.bots.perspective import Bot
 from mastaba.bots.players import ApprenticeBot, RandomBot, ScribeBot, SpyBot, VizierBot
+from mastaba.bots.thinking import Thinker
+from mastaba.core.chance import Chance, SeededChance
 from mastaba.core.errors import BadSetup
 from mastaba.core.game import Game
 from mastaba.core.language import Words, words
@@ -27,6 +29,13 @@ def judge_of(game: Game) -> Judge:
     module = importlib.import_module(f"mastaba.bots.{game.id}")
     judge: Judge = module.judge(game)
     return judge
+
+
+def thinker_of(game: Game, chance: Chance) -> Thinker:
+    """The search that suits this game."""
+    module = importlib.import_module(f"mastaba.bots.{game.id}")
+    thinker: Thinker = module.thinker(game, chance)
+    return thinker
 
 
 def make_bot(level: str, game: Game, seed: int, seconds: float = SECONDS, iterations: int = 0) -> Bot:
@@ -54,4 +63,4 @@ def make_bot(level: str, game: Game, seed: int, seconds: float = SECONDS, iterat
     if level == "scribe":
         return ScribeBot(judge, seed)
     kind = VizierBot if level == "vizier" else SpyBot
-    return kind(judge, seed, seconds, iterations)
+    return kind(thinker_of(game, SeededChance(seed)), seconds, iterations)

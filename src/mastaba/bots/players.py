@@ -5,7 +5,7 @@ from __future__ import annotations
 from mastaba.bots.greedy import greedy_values
 from mastaba.bots.judge import Judge
 from mastaba.bots.perspective import OpenPerspective, Perspective
-from mastaba.bots.search import Search
+from mastaba.bots.thinking import Budget, Thinker
 from mastaba.core.chance import SeededChance
 
 
@@ -63,28 +63,21 @@ class ScribeBot:
 class VizierBot:
     """Searches as long as it may: so many seconds a move, or so many iterations."""
 
-    def __init__(self, judge: Judge, seed: int, seconds: float, iterations: int = 0) -> None:
-        self._judge = judge
-        self._chance = SeededChance(seed)
+    def __init__(self, thinker: Thinker, seconds: float, iterations: int = 0) -> None:
+        self._thinker = thinker
         self._seconds = seconds
         self._iterations = iterations
-        self._search: Search | None = None
-        self.iterations = 0  # done so far, for the arena's figures
+
+    @property
+    def iterations(self) -> int:
+        """Done so far, for the arena's figures."""
+        return self._thinker.iterations
 
     def choose(self, me: Perspective) -> int:
         legal = me.legal()
         if len(legal) == 1:
             return legal[0]
-        search = self._search
-        # Within one turn the tree of the step before still tells something.
-        if search is None or not search.knows(me.seat):
-            search = Search(self._judge, self._chance)
-        before = search.iterations
-        action = search.run(self.seen(me), self._seconds, self._iterations)
-        self.iterations += search.iterations - before
-        search.follow(action, me.seat)
-        self._search = search
-        return action
+        return self._thinker.think(self.seen(me), Budget(self._seconds, self._iterations))
 
     def seen(self, me: Perspective) -> Perspective:
         return me

@@ -1,195 +1,290 @@
-"""An opinion on Silver & Gold Pyramids."""
+"""How the Vizier plays Silver & Gold Pyramids: it plays the puzzle on, many times.
+
+What the others cross off hardly matters for one's own chambers, so a tree of everybody's moves is wasted
+effort. Every deal of the hidden cards is played on for some turns by a quick policy, once for each
+move that is still in the race: the same cards for all of them, so that the difference between two
+moves is not drowned by luck. A move that is surely worse drops out; the last one left, or the best
+one when time is up, is played.
+"""
 
 from __future__ import annotations
 
+import math
+from typing import Final
+
 from mypy_extensions import i64
 
-from mastaba.bots.judge import Judge
+from mastaba.bots.perspective import Perspective
+from mastaba.bots.pyramids_judge import PyramidsJudge
+from mastaba.bots.thinking import Budget, Thinker
+from mastaba.core.chance import Chance
 from mastaba.core.game import Game
-from mastaba.core.state import State
-from mastaba.games.pyramids.components import RANKS, ROUNDS, Components
+from mastaba.games.pyramids.components import GEMS
+from mastaba.games.pyramids.components import SKULLS as SKULL_FIELDS
 from mastaba.games.pyramids.game import PyramidsGame
-from mastaba.games.pyramids.grid import PLACEMENTS, around, count
+from mastaba.games.pyramids.grid import PLACEMENTS, count
 from mastaba.games.pyramids.notation import KEEP, PAIRS, PILE, RIGHT, TAKE
-from mastaba.games.pyramids.scoring import total
 from mastaba.games.pyramids.state import PyramidsState
-from mastaba.games.pyramids.table import CARDS, DUE, KEEPING, MARKING, MARKS, WIDTH
+from mastaba.games.pyramids.table import (
+    CARDS,
+    GREEN,
+    KEEPING,
+    MARKS,
+    NO_MARKS,
+    RED,
+    SKULLS,
+    TAKING,
+    TORCHES,
+    WIDTH,
+    Laid,
+)
 
-FAR = 25  # farther than any field is from a tomb
+ENTRIES: Final = 16  # moves that enter a race: the best at first sight
+HORIZON: Final = 7  # expedition cards that a deal is played on: a round
+LOOK: Final = 8  # deals between two looks at who drops out
+SURELY: Final = 2.0  # standard errors behind the leader …
+AT_LEAST: Final = 0.02  # … and more points than could matter
+UNSEEN: Final = 4.0  # the worth of an unseen card from the pile
+FRESH: Final = 0.6  # the hope to complete a card just taken
+PARTNERLESS: Final = 1.7  # the points of a single gem: it may still find its partner
+EXTRA: Final = 2.5  # the points of an extra cross
 
 
-class PyramidsJudge(Judge):
-    """Counts what is on the score card, and the tombs that can still be reached in time."""
+class Runner:
+    """A move in the race, with the points it led to in every deal so far."""
 
-    def __init__(self, box: Components) -> None:
-        super().__init__(160.0, 0.032)
-        self.alone = True  # the others' marks hardly matter for mine
-        self.steps = 0  # a glance at later cards would only add noise
-        self.exploration = 0.05
-        self.widening = 1.0  # many placements, few of them good
-        self.box = box
-        self.pace = 2.0  # fields of the way that a turn covers
-        self.sure = 0.9  # of a tomb next door
-        self.doubt = 0.055  # for each field of the way
-        self.late = 0.6  # when the way takes more than this part of the turns left
-        self.pair = 0.8  # of the points for a pair, with its first pyramid completed
-        self.half = 0.3  # … with none
-        self.gem = 0.5
-        self.torch = 0.9
-        self.cross = 0.5
-        self.skull = 0.0
-        self.rings = [rings(box, card) for card in range(len(box.numbers))]
-        self.quality = [self.fresh_worth(card) for card in range(len(box.numbers))]
-        # For every card and placement how it looks at first sight.
-        self.looks = [self.looks_of(card) for card in range(len(box.numbers))]
+    def __init__(self, action: int, worth: float) -> None:
+        self.action = action
+        self.worth = worth  # at first sight
+        self.points: list[float] = []
+        self.total = 0.0
 
-    def outlook(self, state: State) -> list[float]:
-        assert isinstance(state, PyramidsState)
-        left = (ROUNDS - state.round) * self.box.turns + self.box.turns - state.turn
-        if state.phase == KEEPING:
-            left = ROUNDS * self.box.turns
-        return [self.hope(state, seat, left) for seat in range(state.players)]
 
-    def rewards(self, state: State) -> list[float]:
-        """The own points alone: what the others mark is noise to a search."""
-        hopes = [float(score) for score in state.scores()] if state.over else self.outlook(state)
-        return [min(1.0, max(0.0, hope / self.spread)) for hope in hopes]
+class Race(Thinker):
+    """Lets the moves of one decision run against each other."""
 
-    def hope(self, state: PyramidsState, seat: int, left: int) -> float:
-        points = float(total(state, state.boards, seat))
-        finished = [0, 0, 0]
-        for pyramid in state.laid:
-            if pyramid.seat == seat:
-                finished[self.box.colours[pyramid.card]] += 1
-        boards = state.boards
-        base = seat * WIDTH
-        # The own marks of this card still open count as one more turn.
-        turns = left + (1 if state.phase == MARKING and boards[base + DUE] != 0 else 0)
-        for slot in range(2):
-            card = boards[base + CARDS + slot]
-            if card < 0:
-                points += 1.5 if turns > 4 else 0.0
-                continue
-            marks: i64 = boards[base + MARKS + slot]
-            way = self.way(card, marks)
-            if way == 0:
-                # Completed, but not yet laid aside.
-                points += 10.0 + self.pair_worth(state, card, finished, 1.0)
-                continue
-            reach = self.hope_to_reach(way, turns if slot == 0 else turns - 1)
-            points += 10.0 * reach + self.pair_worth(state, card, finished, reach)
-            points += self.treasure_near(card, marks, turns)
-        return points
+    def __init__(self, judge: PyramidsJudge, chance: Chance) -> None:
+        super().__init__()
+        self.judge = judge
+        self.chance = chance
 
-    def way(self, card: int, marks: i64) -> int:
-        """How many fields are still missing on the shortest way to the tomb."""
-        found = self.rings[card]
-        if marks == 0:
-            marks_from: i64 = self.box.entrance[card]
-            for steps in range(len(found)):
-                ring: i64 = found[steps]
-                if ring & marks_from:
-                    return steps + 1
-            return FAR
-        for steps in range(len(found)):
-            circle: i64 = found[steps]
-            if circle & marks:
-                return steps
-        return FAR
-
-    def hope_to_reach(self, way: int, turns: int) -> float:
-        """The nearer the surer; and time runs out."""
-        need = way / self.pace
-        if turns <= 0 or need > turns + 1:
-            return 0.0
-        hope = self.sure - self.doubt * way
-        if need > self.late * turns:
-            hope *= self.late * turns / need
-        return hope if hope > 0.05 else 0.05
-
-    def pair_worth(self, state: PyramidsState, card: int, finished: list[int], reach: float) -> float:
-        """The second, fourth and sixth pyramid of a colour bring what is left of 10, 6 and 3."""
-        colour = self.box.colours[card]
-        best = 0
-        for rank in range(RANKS):
-            if state.owner_of(colour, rank) < 0:
-                best = self.box.pyramid_points[rank]
+    def think(self, me: Perspective, budget: Budget) -> int:
+        runners = self.entries(me)
+        deals = 0
+        while len(runners) > 1:
+            if deals % LOOK == 0 and deals > 0:
+                runners = still_running(runners, deals)
+            if len(runners) > budget.left():
                 break
-        if finished[colour] >= 6:
-            return 0.0
-        return reach * best * (self.pair if finished[colour] % 2 == 1 else self.half)
+            puzzle = self.deal(me)
+            for runner in runners:
+                points = self.play_on(puzzle.copy(), runner.action)
+                runner.points.append(points)
+                runner.total += points
+            budget.done += len(runners)
+            deals += 1
+        self.iterations += budget.done
+        return leader(runners).action
 
-    def treasure_near(self, card: int, marks: i64, turns: int) -> float:
-        """Gems and torches within reach, and skulls in the way."""
-        if turns <= 0:
-            return 0.0
-        near: i64 = self.box.entrance[card] if marks == 0 else around(marks)
-        free: i64 = self.box.free[card]
-        near = (near | around(near)) & free & ~marks
-        gems: i64 = self.box.red[card] | self.box.green[card]
-        torches: i64 = self.box.torches[card]
-        crosses: i64 = self.box.crosses[card]
-        skulls: i64 = self.box.skulls[card]
-        found = self.gem * int(count(gems & near)) + self.torch * int(count(torches & near))
-        return found + self.cross * int(count(crosses & near)) - self.skull * int(count(skulls & near))
+    def entries(self, me: Perspective) -> list[Runner]:
+        """The moves that look best."""
+        legal = me.legal()
+        worths = self.worths(self.deal(me), legal)
+        found = [Runner(legal[place], worths[place]) for place in range(len(legal))]
+        found.sort(key=by_worth, reverse=True)
+        return found[:ENTRIES]
 
-    def fresh_worth(self, card: int) -> float:
-        """An untouched card at first sight."""
-        box = self.box
-        gems = bin(box.red[card] | box.green[card]).count("1")
-        extras = bin(box.torches[card] | box.crosses[card] | box.potions[card]).count("1")
-        skulls = bin(box.skulls[card]).count("1")
-        worth = 0.9 - 0.06 * self.way(card, 0) + 0.05 * gems + 0.06 * extras - 0.03 * skulls
-        return min(1.0, max(0.0, worth))
+    def deal(self, me: Perspective) -> PyramidsState:
+        """One way in which the hidden cards may lie, as a puzzle for one."""
+        world = me.sample(self.chance)
+        self.chance.word()  # the next deal is another one
+        assert isinstance(world, PyramidsState)
+        return alone(world, me.seat)
 
-    def looks_of(self, card: int) -> list[float]:
-        box = self.box
-        found = []
-        for mask in PLACEMENTS:
-            steps = self.way(card, mask)
-            look = 0.55 - 0.05 * min(steps, 9)
-            look += 0.08 * bin(mask & (box.red[card] | box.green[card])).count("1")
-            look += 0.10 * bin(mask & box.torches[card]).count("1")
-            look += 0.10 * bin(mask & box.crosses[card]).count("1")
-            look -= 0.07 * bin(mask & box.skulls[card]).count("1")
-            look += 0.03 * bin(mask).count("1")
-            if mask & box.tomb[card]:
-                look += 0.4
-            found.append(min(1.0, max(0.0, look)))
+    def play_on(self, puzzle: PyramidsState, action: int) -> float:
+        """The points to hope for after this action and some turns of quick play."""
+        judge = self.judge
+        last = judge.turns_left(puzzle) - HORIZON
+        puzzle.advance(action, 0)
+        while not puzzle.over and judge.turns_left(puzzle) > last:
+            puzzle.advance(self.quick(puzzle), 0)
+        if puzzle.over:
+            return float(puzzle.scores()[0])
+        return judge.outlook(puzzle)[0]
+
+    def quick(self, puzzle: PyramidsState) -> int:
+        """What looks best without trying it."""
+        legal = puzzle.legal(0)
+        worths = self.worths(puzzle, legal)
+        found, best = 0, worths[0]
+        for place in range(1, len(worths)):
+            if worths[place] > best:
+                found, best = place, worths[place]
+        return legal[found]
+
+    def worths(self, puzzle: PyramidsState, legal: list[int]) -> list[float]:
+        """What each action adds to the points to hope for, about."""
+        finished = self.judge.finished(puzzle, 0)
+        found: list[float] = []
+        if puzzle.phase == KEEPING:
+            hand = [self.worth_of_card(puzzle, card, finished) for card in puzzle.hands[0]]
+            for action in legal:
+                first, second = PAIRS[action - KEEP]
+                found.append(hand[first] + hand[second])
+        elif puzzle.phase == TAKING:
+            for action in legal:
+                if action == PILE:
+                    found.append(UNSEEN)
+                else:
+                    found.append(self.worth_of_card(puzzle, puzzle.display[action - TAKE], finished))
+        else:
+            self.add_worths_of_marks(puzzle, legal, finished, found)
         return found
 
-    def hunch(self, state: State, seat: int, action: int) -> float:
-        assert isinstance(state, PyramidsState)
-        if action < KEEP:
-            slot = 0 if action < RIGHT else 1
-            card = state.boards[seat * WIDTH + CARDS + slot]
-            return self.looks[card][action if slot == 0 else action - RIGHT]
-        if action < TAKE:
-            first, second = PAIRS[action - KEEP]
-            hand = state.hands[seat]
-            return 0.5 * (self.quality[hand[first]] + self.quality[hand[second]])
-        if action == PILE:
-            return 0.45
-        return self.quality[state.display[action - TAKE]]
+    def worth_of_card(self, puzzle: PyramidsState, card: int, finished: list[int]) -> float:
+        judge = self.judge
+        return 10.0 * judge.quality[card] + judge.pair_worth(puzzle, card, finished, FRESH)
 
-    def settled(self, state: State, seat: int) -> bool:
-        assert isinstance(state, PyramidsState)
-        return state.over or seat not in state.to_move
+    def add_worths_of_marks(
+        self, puzzle: PyramidsState, legal: list[int], finished: list[int], found: list[float]
+    ) -> None:
+        judge = self.judge
+        boards = puzzle.boards
+        left = judge.turns_left(puzzle)
+        before = [0.0, 0.0]
+        for side in range(2):
+            before[side] = judge.card_worth(
+                puzzle, boards[CARDS + side], boards[MARKS + side], side, left, finished
+            )
+        for action in legal:
+            slot = 0
+            number = action
+            if action >= RIGHT:
+                slot = 1
+                number = action - RIGHT
+            mask: i64 = PLACEMENTS[number]
+            card = boards[CARDS + slot]
+            marks: i64 = boards[MARKS + slot]
+            gain = judge.card_worth(puzzle, card, marks | mask, slot, left, finished) - before[slot]
+            symbols: i64 = judge.box.symbols[card]
+            if mask & symbols:
+                gain += self.worth_of_symbols(puzzle, card, mask)
+            found.append(gain)
+
+    def worth_of_symbols(self, puzzle: PyramidsState, card: int, mask: i64) -> float:
+        judge = self.judge
+        box = judge.box
+        boards = puzzle.boards
+        gain = 0.0
+        reds: i64 = box.red[card]
+        greens: i64 = box.green[card]
+        if mask & (reds | greens):
+            red, green = boards[RED], boards[GREEN]
+            more_red = min(GEMS, red + int(count(mask & reds)))
+            more_green = min(GEMS, green + int(count(mask & greens)))
+            gain += gem_points(more_red, more_green) - gem_points(red, green)
+        torches: i64 = box.torches[card]
+        if mask & torches:
+            lit: i64 = boards[TORCHES]
+            this_round: i64 = 1
+            this_round <<= puzzle.round - 1
+            if lit & this_round == 0:
+                gain += 5.0
+        skulls: i64 = box.skulls[card]
+        potions: i64 = box.potions[card]
+        if mask & (skulls | potions):
+            before = boards[SKULLS]
+            after = min(SKULL_FIELDS, before + int(count(mask & skulls)))
+            after = max(0, after - 2 * int(count(mask & potions)))
+            if before:
+                gain += box.skull_values[before - 1]
+            if after:
+                gain -= box.skull_values[after - 1]
+        crosses: i64 = box.crosses[card]
+        if mask & crosses:
+            gain += EXTRA * int(count(mask & crosses))
+        return gain
 
 
-def rings(box: Components, card: int) -> list[int]:
-    """The fields of a chamber by their distance from the tomb."""
-    free: i64 = box.free[card]
-    reached: i64 = box.tomb[card]
-    found = [int(reached)]
-    while True:
-        ring: i64 = around(reached) & free & ~reached
-        if ring == 0:
-            return found
-        found.append(int(ring))
-        reached |= ring
+def gem_points(red: int, green: int) -> float:
+    """Like the score card, but with hope for single gems."""
+    pairs = min(red, green)
+    return 5.0 * pairs + PARTNERLESS * (red + green - 2 * pairs)
+
+
+def by_worth(runner: Runner) -> float:
+    return runner.worth
+
+
+def leader(runners: list[Runner]) -> Runner:
+    """The move with the most points so far; before the first deal, at first sight."""
+    found = runners[0]
+    for runner in runners:
+        if runner.total > found.total:
+            found = runner
+    return found
+
+
+def still_running(runners: list[Runner], deals: int) -> list[Runner]:
+    """All that are not surely behind the leader, by the differences deal for deal."""
+    first = leader(runners)
+    found = []
+    for runner in runners:
+        behind = (first.total - runner.total) / deals
+        squares = 0.0
+        for deal in range(deals):
+            miss = first.points[deal] - runner.points[deal] - behind
+            squares += miss * miss
+        error = math.sqrt(squares) / deals
+        if runner is first or behind < SURELY * error + AT_LEAST:
+            found.append(runner)
+    return found
+
+
+def alone(world: PyramidsState, seat: int) -> PyramidsState:
+    """The game of one seat as a puzzle for one: the others' pyramids stay where they are."""
+    puzzle = PyramidsState(world.game, 1, world.chance, world.box)
+    puzzle.phase = world.phase
+    puzzle.round = world.round
+    puzzle.turn = world.turn
+    puzzle.expedition = world.expedition
+    puzzle.pile = world.pile
+    puzzle.left = world.left
+    puzzle.display = world.display
+    puzzle.boards = world.boards[seat * WIDTH : (seat + 1) * WIDTH]
+    puzzle.shown = puzzle.boards[:]
+    puzzle.drafts = [NO_MARKS]
+    puzzle.known = [None]
+    puzzle.to_move = [0]
+    laid: list[Laid] = []
+    fresh = 0
+    for place in range(len(world.laid)):
+        pyramid = world.laid[place]
+        if pyramid.seat == seat:
+            laid.append(Laid(0, pyramid.card, pyramid.marks))
+            if place >= len(world.laid) - world.fresh:
+                fresh += 1
+    puzzle.laid = laid
+    puzzle.fresh = fresh
+    claims: list[int] = []
+    for owner in world.claims:
+        claims.append(0 if owner == seat else -1 if owner < 0 else 1)
+    puzzle.claims = claims
+    if world.phase == KEEPING:
+        puzzle.hands = [world.hands[seat]]
+    elif world.phase == TAKING:
+        takes: list[int] = []
+        for taker in world.takes:
+            if taker == seat:
+                takes.append(0)
+        puzzle.takes = takes
+    return puzzle
 
 
 def judge(game: Game) -> PyramidsJudge:
     assert isinstance(game, PyramidsGame)
     return PyramidsJudge(game.box)
+
+
+def thinker(game: Game, chance: Chance) -> Thinker:
+    return Race(judge(game), chance)

@@ -9,12 +9,18 @@ how often its action was possible, so that actions which exist in few deals are 
 from __future__ import annotations
 
 import math
-import time
+from typing import Final
 
 from mastaba.bots.judge import Judge
 from mastaba.bots.perspective import Perspective
+from mastaba.bots.thinking import Budget, Thinker
 from mastaba.core.chance import Chance
 from mastaba.core.state import State
+
+LOOK: Final = 16  # iterations between two looks at the clock
+# The second action would have to win so large a part of the iterations left to become the first. Half is
+# rarely more than it gets: of 559 choices it changed 2 %, for moves as good, and halved the time.
+CATCH_UP: Final = 0.5
 
 
 class Node:
@@ -34,10 +40,11 @@ def key(action: int, seat: int) -> int:
     return 8 * action + seat
 
 
-class Search:
-    """The search of one decision. `root` may be a subtree of the search before."""
+class Search(Thinker):
+    """The search of one seat. Within one turn the tree of the step before still tells something."""
 
     def __init__(self, judge: Judge, chance: Chance) -> None:
+        super().__init__()
         self.judge = judge
         self.chance = chance
         self.exploration = judge.exploration
@@ -45,23 +52,38 @@ class Search:
         self.steps = judge.steps
         self.widening = judge.widening
         self.root = Node(-1, -1, 0.0)
-        self.iterations = 0
 
-    def run(self, me: Perspective, seconds: float, iterations: int) -> int:
-        """The most visited action, after so many seconds or iterations (0: no limit)."""
-        clock = time.perf_counter
-        start = clock()
-        done = 0
+    def think(self, me: Perspective, budget: Budget) -> int:
+        if not self.knows(me.seat):
+            self.root = Node(-1, -1, 0.0)
+        action = self.run(me, budget)
+        self.follow(action, me.seat)
+        return action
+
+    def run(self, me: Perspective, budget: Budget) -> int:
+        """The most visited action when the budget is spent, or when no other will overtake it."""
+        legal = me.legal()
         while True:
-            if iterations > 0 and done >= iterations:
-                break
-            if seconds > 0 and done & 7 == 0 and done > 0 and clock() - start >= seconds:
-                break
+            if budget.done % LOOK == 0 or budget.done == budget.iterations:
+                left = budget.left()
+                if left <= 0 or self.lead(legal, me.seat) > CATCH_UP * left:
+                    break
             self.iterate(me.sample(self.chance), me.seat)
             self.chance.word()  # the next deal is another one
-            done += 1
-        self.iterations += done
-        return self.best(me.legal(), me.seat)
+            budget.done += 1
+        self.iterations += budget.done
+        return self.best(legal, me.seat)
+
+    def lead(self, legal: list[int], seat: int) -> int:
+        """By how many visits the first action is ahead of the second."""
+        first, second = 0, 0
+        for action in legal:
+            child = self.root.children.get(key(action, seat))
+            if child is not None and child.visits > second:
+                second = child.visits
+                if second > first:
+                    first, second = second, first
+        return first - second
 
     def best(self, legal: list[int], seat: int) -> int:
         """The most visited action; of equals the one that brought more."""

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from mastaba.bots.judge import Judge
+from mastaba.bots.search import Search
+from mastaba.bots.thinking import Thinker
+from mastaba.core.chance import Chance
 from mastaba.core.game import Game
 from mastaba.core.state import State
 from mastaba.games.valley.cards import (
@@ -28,7 +31,7 @@ class ValleyJudge(Judge):
     """Hopes for the best cards that can still be entombed before the pyramid is gone."""
 
     def __init__(self, tables: Tables) -> None:
-        super().__init__(25.0, 0.2)
+        super().__init__(25.0, 0.27)
         self.tables = tables
         # What a card is worth to own, at first sight: its price is the designer's opinion.
         self.worth = [min(1.0, (cost + 1.0) / 8.0) for cost in tables.cost]
@@ -160,3 +163,7 @@ def entombings(tables: Tables, card: int) -> float:
 def judge(game: Game) -> ValleyJudge:
     assert isinstance(game, ValleyGame)
     return ValleyJudge(game.tables)
+
+
+def thinker(game: Game, chance: Chance) -> Thinker:
+    return Search(judge(game), chance)
