@@ -43,6 +43,7 @@ lint: .venv/tools
 
 bench: setup
 	$(BIN)/python benchmarks/engine.py
+	$(BIN)/python benchmarks/peers.py
 
 # Play the golden games anew after a change of rules or components that is meant.
 golden: setup
