@@ -41,6 +41,7 @@ lint: .venv/tools
 	$(BIN)/mypy
 	$(SRC) $(BIN)/lint-imports --no-cache
 
+# How fast the engine is, alone and beside OpenSpiel and RLCard.
 bench: setup
 	$(BIN)/python benchmarks/engine.py
 	$(BIN)/python benchmarks/peers.py
