@@ -262,13 +262,12 @@ def resampler(chance: Chance) -> Callable[[SpielState, int], SpielState]:
 
 
 class Ismcts:
-    """OpenSpiel's information-set search with random rollouts, as it comes, for the arena.
+    """OpenSpiel's information-set search with its random rollouts, as they come, for the arena.
 
-    Its own loop counts simulations; here it goes on, in one tree, until the time is used.
+    Its own loop counts simulations; here the same search goes on, in one tree, until the time is used.
     """
 
-    CURIOSITY = 2.0
-    FINAL = ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    CURIOSITY = 2.0  # did best of 0.5, 1 and 2; OpenSpiel leaves it to the caller
 
     def __init__(self, game: Game, seed: int, seconds: float, iterations: int) -> None:
         self._game = game
@@ -299,8 +298,6 @@ class Ismcts:
 
     def bot(self, game: SpielGame) -> Any:
         rollouts = mcts.RandomRolloutEvaluator(random_state=self._random)
-        found = ismcts.ISMCTSBot(
-            game, rollouts, self.CURIOSITY, 1, random_state=self._random, final_policy_type=self.FINAL
-        )
+        found = ismcts.ISMCTSBot(game, rollouts, self.CURIOSITY, 1, random_state=self._random)
         found.set_resampler(resampler(self._chance))
         return found
