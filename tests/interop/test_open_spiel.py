@@ -16,6 +16,7 @@ from mastaba.arena import Match, play, read_entrants
 from mastaba.bots import Perspective
 from mastaba.core import BadSetup, SeededChance
 from mastaba.interop.open_spiel import PART, SEED_PARTS, Ismcts, SpielGame, SpielState, resampler
+from tests.games.valley import table as valley
 from tests.laws import frozen, seen
 
 ENTRANT = "mastaba.interop.open_spiel:Ismcts"
@@ -161,6 +162,22 @@ def test_the_same_knowledge_leaves_the_same_choices(name: str) -> None:
                 assert known.setdefault(key, legal) == legal
                 world.apply_action(legal[dice.below(len(legal))])
     assert met > 10
+
+
+def test_what_was_shown_is_known_by_what_may_be_taken() -> None:
+    """The view does not tell which set the Djed Pillar asks for; the answers do."""
+    shown = valley.table(
+        {"hand": "djed-pillar-amulet", "tomb": "statue-of-thoth book-of-gates"},
+        pyramid="statue-of-sobek book-of-the-dead",
+    )
+    valley.play(shown, "act:djed-pillar-amulet")
+    game = SpielGame(shown.game, {"players": 2})
+    texts = set()
+    for card in ("statue-of-thoth", "book-of-gates"):
+        state = game.around(shown.copy())
+        state.ours.play(f"show:{card}", 0)
+        texts.add(state.information_state_string(0))
+    assert len(texts) == 2
 
 
 def test_states_of_another_edition_are_not_kept() -> None:

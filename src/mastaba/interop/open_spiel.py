@@ -7,7 +7,8 @@
 Chance moves first and never again: a few chance nodes, which nobody sees, are the seed of the deal, and
 every later shuffle follows from it. So a history replays exactly and a clone goes on like its original.
 Those who choose at once choose one after the other, and none is told what the others chose. An information
-state is what `view(seat)` tells: all that can be known or counted now, not the way that led here.
+state is what `view(seat)` tells and what the seat may answer: all that can be known or counted now, not the
+way that led here.
 """
 
 from __future__ import annotations
@@ -206,9 +207,14 @@ class SpielState(pyspiel.State):
         return [players / len(winners) - 1.0 if seat in winners else -1.0 for seat in range(players)]
 
     def seen(self, player: int) -> str:
-        """All that a player may know, as text; what is asked of it is part of the view."""
+        """All that a player may know, as text, and the answers that it may give.
+
+        A search relies on it that who knows the same may do the same, and a view need not tell the answers.
+        """
         state = self.world.state
-        return "" if state is None else json.dumps(state.view(player), sort_keys=True)
+        if state is None:
+            return ""
+        return json.dumps([state.view(player), sorted(state.moves(player))], sort_keys=True)
 
     def resampled(self, player: int, chance: Chance) -> SpielState:
         """A state that this player cannot tell from this one."""
