@@ -62,8 +62,10 @@ lint: .venv/tools
 	$(BIN)/mypy
 	$(SRC) $(BIN)/lint-imports --no-cache
 
+# How fast the engine is, alone and beside OpenSpiel and RLCard.
 bench: setup
 	$(BIN)/python benchmarks/engine.py
+	$(BIN)/python benchmarks/peers.py
 
 # Play the golden games anew after a change of rules or components that is meant.
 golden: setup

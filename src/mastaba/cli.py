@@ -371,7 +371,8 @@ def compete(matches: list[Match], options: argparse.Namespace, lang: str, rated:
         write_csv(options.csv, known)
     if options.plot:
         title = mastaba.game(options.game).title[lang]
-        write_plot(options.plot, title, standings(known.results, [entrant.name for entrant in entrants]))
+        shares = standings(known.results, [entrant.name for entrant in entrants])
+        write_plot(options.plot, title, shares, entrants, lang)
     if known.stopped:
         return 130
     return 1 if known.void else 0

@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from mastaba.arena import read_entrants
 from mastaba.arena.plot import plot
 from mastaba.arena.stats import Standing
 from mastaba.cli import main
@@ -80,10 +81,30 @@ def test_mistakes_get_one_clear_line(
     assert complaint in capsys.readouterr().err.strip().splitlines()[-1]
 
 
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def texts(picture: ElementTree.Element) -> set[str]:
+    return {element.text for element in picture.iter() if element.text and element.text.strip()}
+
+
 def test_the_plot_draws_share_interval_and_fair_share() -> None:
-    drawn = plot("<Title>", [Standing("a & b", games=10, wins=5, fair=2.5)])
+    drawn = plot("<Title>", [Standing("a & b", games=10, wins=5, fair=2.5)], [], "en")
     picture = ElementTree.fromstring(drawn)
-    texts = [element.text for element in picture.iter() if element.text and element.text.strip()]
-    assert {"<Title>", "a & b", "50.0 %"} <= set(texts)
-    bar = picture.findall("{http://www.w3.org/2000/svg}rect")[1]
+    assert {"<Title>", "a & b", "50.0 %"} <= texts(picture)
+    bar = picture.findall(f"{SVG}rect")[1]
     assert float(bar.attrib["width"]) == pytest.approx((640 - 160 - 70) / 2)
+
+
+@pytest.mark.parametrize(("lang", "note"), [("en", "an upper bound"), ("de", "eine Obergrenze")])
+def test_the_plot_shows_the_spy_as_an_upper_bound(lang: str, note: str) -> None:
+    entrants = read_entrants("spy@5it,scribe")
+    shares = [Standing(entrant.name, games=10, wins=5, fair=5) for entrant in entrants]
+    picture = ElementTree.fromstring(plot("Title", shares, entrants, lang))
+    assert {"spy@5it *", "scribe"} <= texts(picture)
+    assert any(note in text for text in texts(picture))
+    spy, scribe = picture.findall(f"{SVG}rect")[1:]
+    assert (spy.attrib["fill"] == "none") is not (scribe.attrib["fill"] == "none")
+    # The note lies below the scale and within the picture.
+    heights = {element.text: float(element.attrib["y"]) for element in picture.findall(f"{SVG}text")}
+    assert heights["0 %"] < max(heights.values()) < float(picture.attrib["height"])

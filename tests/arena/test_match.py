@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+import mastaba
 from mastaba.arena import Entrant, Match, Result, ladder, play, read_entrants
 from mastaba.arena.match import jobs_of
 from mastaba.core import BadSetup
@@ -84,6 +85,15 @@ def test_senseless_entrants_are_refused(text: str, complaint: str) -> None:
 def test_a_match_complains_before_it_begins(text: str, complaint: str) -> None:
     with pytest.raises(BadSetup, match=complaint):
         Match("valley", tuple(read_entrants(text))).check()
+
+
+def test_a_game_that_no_level_knows_is_told_in_both_languages() -> None:
+    senet = mastaba.game("valley").rebuilt(mastaba.game("valley").standard)
+    senet.id = "senet"
+    with pytest.raises(BadSetup, match="no judge") as error:
+        SCRIBE.sit_down(senet, 1)
+    assert "Gutachter" in error.value.text("de")
+    assert RANDOM.sit_down(senet, 1)  # needs no opinion
 
 
 def test_two_budgets_are_one_too_many() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Executor
@@ -97,6 +99,20 @@ def test_ctrl_c_leaves_what_is_known() -> None:
     known = play_all(jobs(DAWDLERS, 200), processes=2, teller=Witness(ctrl_c))
     assert known.stopped
     assert 3 <= len(known.results) < 200
+
+
+def test_a_killed_run_takes_its_processes_with_it() -> None:
+    code = """
+from mastaba.arena import Match, play_all, read_entrants
+jobs = Match("pyramids", tuple(read_entrants("random")), games=100_000).jobs()
+play_all(jobs, processes=2, teller=lambda result: print(result.number, flush=True))
+"""
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as run:
+        assert run.stdout is not None
+        assert run.stdout.readline()
+        run.kill()
+        # All its processes write to the same pipe: it ends when the last of them has.
+        run.communicate(timeout=60)
 
 
 def test_an_error_of_the_rules_makes_a_game_void_and_the_run_goes_on() -> None:

@@ -44,10 +44,19 @@ class Entrant:
         return TOLERANCE * budget + GRACE
 
     def sit_down(self, game: Game, seed: int) -> Bot:
-        if ":" not in self.level:
+        if ":" in self.level:
+            return own_bot(self.level)(game, seed, self.seconds, self.iterations)
+        try:
             return make_bot(self.level, game, seed, self.seconds, self.iterations)
-        maker = own_bot(self.level)
-        return maker(game, seed, self.seconds, self.iterations)
+        except ModuleNotFoundError as error:
+            if error.name != f"mastaba.bots.{game.id}":
+                raise
+            raise BadSetup(
+                words(
+                    f"{self.name} cannot play {game.title['en']}: it has no judge ({error.name})",
+                    f"{self.name} kann {game.title['de']} nicht spielen: ein Gutachter fehlt ({error.name})",
+                )
+            ) from None
 
 
 def read_entrants(text: str, seconds: float | None = None, iterations: int | None = None) -> list[Entrant]:

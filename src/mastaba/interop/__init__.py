@@ -1,0 +1,1 @@
+"""Doors to the tools that researchers already use."""
