@@ -1,6 +1,7 @@
 # Every target does its own set-up. On a fresh machine: git, Python ≥ 3.11 and make are enough.
 PYTHON ?= python3
 BIN    := .venv/bin
+PIP    := $(BIN)/pip install --quiet --disable-pip-version-check
 ENGINE := $(shell find src docs/rules -type f \( -name '*.py' -o -name '*.toml' -o -name '*.md' \) 2>/dev/null)
 # Tests on the sources, interpreted; without this the installed, compiled package is used.
 SRC    := PYTHONPATH=src
@@ -8,6 +9,7 @@ SRC    := PYTHONPATH=src
 WEB    := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/scenes/*' 2>/dev/null)
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 PAGE   := src/mastaba/server/page/index.html
+LOCK   := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header
 # With a C compiler at hand, an engine that does not compile is an error, not a slower engine.
 export MASTABA_COMPILE ?= $(if $(shell command -v cc gcc clang),1,auto)
 
@@ -15,17 +17,29 @@ export MASTABA_COMPILE ?= $(if $(shell command -v cc gcc clang),1,auto)
 
 setup: .venv/installed
 
-# The tools, from the hashed lock file.
-.venv/tools: requirements-dev.txt
+# What the package needs to be built and run, from the hashed lock file.
+.venv/base: requirements.txt
 	$(PYTHON) -c "import sys; sys.exit('Mastaba needs Python 3.11 or newer; try make PYTHON=python3.12') if sys.version_info < (3, 11) else None"
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	$(PIP) --require-hashes -r requirements.txt
+	@touch $@
+
+# What it needs to be tested.
+.venv/tools: .venv/base requirements-dev.txt
+	$(PIP) --require-hashes -r requirements-dev.txt
+	@touch $@
+
+# A browser: Debian's own if we may install it, else Playwright's.
+.venv/browser: .venv/tools
+	command -v chromium > /dev/null || if [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; \
+	  then apt-get update -qq && apt-get install -y -qq chromium > /dev/null; \
+	  else $(BIN)/playwright install chromium; fi
 	@touch $@
 
 # The package itself, compiled if there is a C compiler.
-.venv/installed: .venv/tools pyproject.toml hatch_build.py README.md $(ENGINE) $(PAGE)
+.venv/installed: .venv/base pyproject.toml hatch_build.py README.md $(ENGINE) $(PAGE)
 	@echo "Installing Mastaba; compiling its engine takes a minute or two …"
-	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .
+	@$(PIP) --no-deps --no-build-isolation --force-reinstall .
 	@touch $@
 
 # The page, with the Node that came with the tools.
@@ -35,20 +49,20 @@ $(PAGE): web/node_modules/.installed $(WEB)
 	$(NPM) run --silent build
 	@touch $@
 
-web/node_modules/.installed: .venv/tools web/package-lock.json
+web/node_modules/.installed: .venv/base web/package-lock.json
 	$(NPM) ci --silent
 	@touch $@
 
 play: setup
 	$(BIN)/mastaba play
 
-test: setup lint test-page
-	$(SRC) $(BIN)/pytest -n 2
+test: setup lint test-page .venv/browser
+	$(SRC) $(BIN)/pytest -n 2 --ignore tests/server --ignore tests/e2e
 	$(BIN)/pytest -n 2
 
 # While working on the engine: the sources only, the first failure ends it.
 test-quick: .venv/tools
-	$(SRC) $(BIN)/pytest -n 2 -x
+	$(SRC) $(BIN)/pytest -n 2 -x --ignore tests/server --ignore tests/e2e
 
 # The page: types, style, logic.
 test-page: web/node_modules/.installed
@@ -81,8 +95,8 @@ types: .venv/tools
 	$(SRC) $(BIN)/python tools/wire_types.py
 
 lock:
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-annotate --no-header --group dev pyproject.toml -o requirements-dev.txt
+	uv pip compile $(LOCK) --group build pyproject.toml -o requirements.txt
+	uv pip compile $(LOCK) --group build --group dev pyproject.toml -o requirements-dev.txt
 
 clean:
 	rm -rf .venv build dist web/node_modules src/mastaba/server/page

@@ -43,7 +43,7 @@ def test_the_guides_examples_are_good_editions(number: int, name: str, tmp_path:
     assert not mastaba.game(name).new(edition=str(file)).game.edition.standard
 
 
-@pytest.mark.parametrize("name", ["requirements-dev.txt"])
+@pytest.mark.parametrize("name", ["requirements.txt", "requirements-dev.txt"])
 def test_lock_files_are_hashed_and_name_no_registry(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
     assert "--hash=sha256:" in text
