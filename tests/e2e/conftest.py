@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.server.visitors import Node, open_house
 
@@ -20,6 +20,9 @@ PATIENCE = 30_000  # milliseconds, for a busy machine
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
     with open_house(tmp_path_factory.mktemp("house") / "book.sqlite") as node:
         yield node
+
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
