@@ -327,7 +327,12 @@ async def say(request: AnyRequest, id: str, data: FromPlayer, key: Key = "") -> 
 
 
 @get(
-    "/api/tables/{id:str}/record", summary="The record of a finished game", responses=troubles(401, 404, 409)
+    "/api/tables/{id:str}/record",
+    summary="The record of a finished game",
+    responses={
+        200: ResponseSpec(dict[str, Any], generate_examples=False, description="As `mastaba` writes it"),
+        **troubles(401, 404, 409),
+    },
 )
 async def get_record(request: AnyRequest, id: str) -> Response[bytes]:
     live, _ = await at_table(request, id)
