@@ -10,8 +10,12 @@ import psycopg
 import pytest
 
 import mastaba
+from mastaba.server import book
+from mastaba.server.migration import upgrade
+from mastaba.server.settings import Settings
 from tests.server.databases import Postgres, opened
 from tests.server.parties import Party, check_party, log_of
+from tests.server.test_secrets import bench_for, start
 from tests.server.visitors import PATIENCE, Chair, Node, Visitor
 
 
@@ -170,3 +174,20 @@ def looked(visitor: Visitor, path: str, seat: int | None) -> dict[str, Any]:
 def asked_now(visitor: Visitor, path: str) -> dict[str, Any]:
     """The update of whichever of the first two seats is due."""
     return next(update for seat in (0, 1) if (update := looked(visitor, path, seat))["options"])
+
+
+def test_bots_move_in_the_order_in_which_they_became_due(database: str) -> None:
+    """A table must not starve beside others at which a bot is due again and again."""
+    upgrade(Settings(database=database).database_url)
+    ids = ["b", "c", "a"]
+    with opened(database) as engine, engine.begin() as c:
+        for id in ids:
+            room = start(mastaba.game("valley"), 2, id)
+            bench = bench_for(room)
+            bench.id = id
+            book.add_table(c, bench, [], "")
+            book.bot_due(c, id, True)
+        for turn in range(6):
+            claimed = book.claim_turns(c, "node", 1, 60.0)
+            assert claimed == [ids[turn % 3]]
+            book.bot_due(c, claimed[0], True)
