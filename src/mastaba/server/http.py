@@ -241,7 +241,7 @@ async def say(request: AnyRequest, id: Id, data: FromPlayer, key: Key = "") -> l
     async def nowhere(_: bytes) -> None:
         """The news are the answer to the request."""
 
-    talk = Talk(live, player, nowhere, lambda: None, language(request))
+    talk = Talk(live, player, nowhere, lambda *_: None, language(request))
     mine = live.seats_of(player)
     if isinstance(data, Look):
         check_seat(live, talk, data.seat)
