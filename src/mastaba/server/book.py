@@ -133,16 +133,19 @@ def change_player(c: Connection, id: str, **values: Any) -> None:
 def delete_player(c: Connection, id: str) -> list[str]:
     """Forget somebody: their seats go to bots, their words are gone. The tables concerned."""
     mine = seats.c.player == id
-    concerned = list(c.execute(select(seats.c.table_id).where(mine).distinct()).scalars())
-    c.execute(update(seats).where(mine).values(player=None, name="", level="scribe", standin=None, node=None))
-    running = tables.c.id.in_(concerned) & (tables.c.status == "playing")
-    for table in c.execute(select(tables.c.id).where(running)).scalars():
-        bot_due(c, table, True)  # whoever claims it sees whether it is so
+    rows = select(tables.c.id, tables.c.status).join(seats, seats.c.table_id == tables.c.id).where(mine)
+    concerned = dict(c.execute(rows).tuples().all())
+    for table, status in concerned.items():
+        level = None if status == "open" else "scribe"
+        gone = {"player": None, "name": "", "level": level, "standin": None, "node": None}
+        c.execute(update(seats).where(mine & (seats.c.table_id == table)).values(gone))
+        if status == "playing":
+            bot_due(c, table, True)  # whoever claims it sees whether it is so
     c.execute(delete(chat).where(chat.c.player == id))
     c.execute(delete(visits).where(visits.c.player == id))
     c.execute(update(log).where(log.c.by == id).values(by=""))
     c.execute(delete(players).where(players.c.id == id))
-    return concerned
+    return list(concerned)
 
 
 def words_of(c: Connection, id: str) -> list[dict[str, Any]]:
@@ -196,6 +199,13 @@ def public_tables(c: Connection) -> list[Bench]:
 def tables_of(c: Connection, player: str) -> list[Bench]:
     mine = select(seats.c.table_id).where(seats.c.player == player)
     return benches(c, tables.c.id.in_(mine))
+
+
+def unfinished_of(c: Connection, player: str) -> int:
+    """How many tables somebody has opened or sits at that are not over."""
+    mine = select(seats.c.table_id).where(seats.c.player == player)
+    which = (tables.c.status != "over") & ((tables.c.host == player) | tables.c.id.in_(mine))
+    return int(c.execute(select(func.count()).select_from(tables).where(which)).scalar_one())
 
 
 def benches(c: Connection, which: Any) -> list[Bench]:
