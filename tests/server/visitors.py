@@ -11,37 +11,45 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 60.0  # seconds, for a busy machine
+PATIENCE = 180.0  # seconds, for a busy machine
 
 
 class Node:
     """`mastaba serve` on a free port."""
 
-    def __init__(self, database: str, *flags: str) -> None:
+    def __init__(self, database: str, *flags: str, errors: Path | None = None) -> None:
         self.database = database
         self.flags = flags
+        self.errors = errors or Path(os.devnull)  # where its log goes
         self.process: subprocess.Popen[str] | None = None
-        self.log: IO[str] | None = None  # where its log goes; None: to ours
         self.variables: dict[str, str] = {}
         self.address = ""
         self.port = 0
 
     def start(self) -> Node:
+        self.launch()
+        return self.await_open()
+
+    def launch(self) -> None:
         command = [sys.executable, "-m", "mastaba", "serve", "--port", str(self.port)]
         command += ["--database", self.database, "--log", "warning", "--lang", "en", *self.flags]
-        self.process = subprocess.Popen(
-            command,
-            stdout=subprocess.PIPE,
-            stderr=self.log,
-            text=True,
-            env={**os.environ, **self.variables},
-        )
+        with self.errors.open("a") as errors:
+            self.process = subprocess.Popen(
+                command,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                env={**os.environ, **self.variables},
+            )
+
+    def await_open(self) -> Node:
+        assert self.process is not None
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "http://" not in line:
@@ -82,6 +90,11 @@ class Visitor:
             base_url=node.address, timeout=PATIENCE, headers={"accept-language": lang}, trust_env=False
         )
         self.me = self.web.get("/api/me").json()
+
+    def go_to(self, node: Node) -> None:
+        """The same browser asks another node from now on."""
+        self.node = node
+        self.web.base_url = node.address
 
     @property
     def cookie(self) -> str:

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from litestar import Litestar, Request, Response, get
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -19,14 +19,14 @@ import mastaba
 from mastaba.core.errors import MastabaError
 from mastaba.core.language import words
 from mastaba.server import book, metrics
-from mastaba.server.context import AnyRequest, Office, StrictRequest, language, office
+from mastaba.server.context import AnyRequest, Office, StrictRequest, address, language, office
 from mastaba.server.guards import Paces
 from mastaba.server.house import House
 from mastaba.server.http import ROUTES
 from mastaba.server.live import encode
 from mastaba.server.migration import upgrade
 from mastaba.server.nodes import Caretaker
-from mastaba.server.page import PAGE, assets, page
+from mastaba.server.page import PAGE, assets, icon, page
 from mastaba.server.people import People
 from mastaba.server.refusals import Refusal, status_of, trouble
 from mastaba.server.settings import Settings
@@ -75,6 +75,7 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
             health,
             figures,
             page,
+            icon,
             *([assets] if (PAGE / "assets").is_dir() else []),
         ],
         lifespan=[lifespan],
@@ -123,7 +124,10 @@ async def health(request: AnyRequest) -> dict[str, str]:
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
-def figures() -> Response[bytes]:
+def figures(request: AnyRequest) -> Response[bytes]:
+    """For the host's own machine: players could count moves that they do not see."""
+    if address(request) not in ("127.0.0.1", "::1"):
+        raise NotFoundException
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -150,7 +150,7 @@ class House:
     def forget(self, live: Live) -> None:
         self.tables.pop(live.bench.id, None)
         for talk in live.talks:
-            talk.close()
+            talk.close(4404, "no-table")
 
     def forget_unused(self) -> None:
         """Tables that nobody looks at any more leave the memory, never the book."""

@@ -306,7 +306,7 @@ async def say(request: AnyRequest, id: str, data: FromPlayer, key: Key = "") -> 
     async def nowhere(_: bytes) -> None:
         """The news are the answer to the request."""
 
-    talk = Talk(live, player, nowhere, lambda: None, language(request))
+    talk = Talk(live, player, nowhere, lambda *_: None, language(request))
     mine = live.seats_of(player)
     if isinstance(data, Look):
         check_seat(live, talk, data.seat)

@@ -151,25 +151,20 @@ class Room:
     def undoing(self, seat: int, turn: int, event: int | None) -> list[Entry]:
         """The entries that take back this seat's last move, or all back to an event, if that is fair."""
         self.check_turn(seat, turn)
-        twin = self.twin()
-        entries: list[Entry] = []
-        while True:
-            place = twin.undoable(seat)
-            if place is None or (entries and event is None):
-                break
-            left = self.sights[seat].events_before(twin.past[place].events)
-            if event is not None and left < event:
-                break
-            twin.undo(seat)
-            entries.append(Entry("undo", seat, ""))
-        if not entries:
+        past, sight = self.timeline.past, self.sights[seat]
+        places = self.undoable(seat)
+        if event is None:
+            places = places[:1]
+        else:
+            places = [place for place in places if sight.events_before(past[place].events) >= event]
+        if not places:
             raise CannotUndo(
                 words(
                     "nothing to take back: something hidden has come to light, or another player has acted",
                     "nichts zurückzunehmen: etwas Verdecktes kam ans Licht, oder ein anderer hat gehandelt",
                 )
             )
-        return entries
+        return [Entry("undo", seat, "")] * len(places)
 
     def twin(self) -> Timeline:
         """The timeline once more, to try something on."""
@@ -182,15 +177,33 @@ class Room:
 
     def undo_reach(self, seat: int) -> tuple[int | None, int | None]:
         """How many of its events this seat would have left after one undo, and after all it may."""
-        past, place = self.timeline.past, self.timeline.undoable(seat)
-        if place is None:
+        places = self.undoable(seat)
+        if not places:
             return None, None
-        one = self.sights[seat].events_before(past[place].events)
-        reveals = self.timeline.state.reveals
-        first = branched_at(self.timeline.chance)
-        while place > first and past[place - 1].seat == seat and past[place - 1].before.reveals == reveals:
-            place -= 1
-        return one, self.sights[seat].events_before(past[place].events)
+        past, sight = self.timeline.past, self.sights[seat]
+        return sight.events_before(past[places[0]].events), sight.events_before(past[places[-1]].events)
+
+    def undoable(self, seat: int) -> list[int]:
+        """The places of all moves that this seat may take back one after the other, the last one first.
+
+        What others choose at the same time makes no difference, or it would tell that they have chosen.
+        """
+        state, past = self.timeline.state, self.timeline.past
+        if state.over:
+            return []
+        places: list[int] = []
+        others: set[int] = set()
+        for place in range(len(past) - 1, branched_at(self.timeline.chance) - 1, -1):
+            moment = past[place]
+            if moment.before.reveals != state.reveals:
+                break
+            if moment.seat != seat:
+                others.add(moment.seat)
+            elif others.issubset(moment.before.to_move):
+                places.append(place)
+            else:
+                break
+        return places
 
     def moves_before(self, viewpoint: Viewpoint, event: int) -> int:
         """How many moves had been made when this viewpoint had so many events."""

@@ -1,0 +1,202 @@
+"""Several nodes share one book: people at one table need not be connected to the same one."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import psycopg
+import pytest
+
+import mastaba
+from mastaba.server import book
+from mastaba.server.migration import upgrade
+from mastaba.server.settings import Settings
+from tests.server.databases import Postgres, opened
+from tests.server.parties import Party, check_party, log_of
+from tests.server.test_secrets import bench_for, start
+from tests.server.visitors import PATIENCE, Chair, Node, Visitor
+
+
+@pytest.fixture
+def nodes(postgres: Postgres) -> Iterator[list[Node]]:
+    database = postgres.fresh()
+    found = [Node(database, "--rate", "0", "--think", "0.05", "--bots", "1") for _ in range(2)]
+    for node in found:
+        node.launch()
+    for node in found:
+        node.await_open()
+    yield found
+    for node in found:
+        node.stop()
+
+
+def present(seat: int, there: bool) -> Callable[[dict[str, Any]], bool]:
+    return lambda message: message["type"] == "table" and message["seats"][seat]["present"] is there
+
+
+def table_for_two(anna: Visitor, ben: Visitor, game: str = "valley", *bots: str) -> tuple[Chair, Chair]:
+    """Both at one table, wherever they come from."""
+    table = anna.open(game, "me", "open", *bots, public=True)
+    ben.ask("POST", f"/api/tables/{table['id']}/join", {}, status=200)
+    return anna.sit(table), ben.sit(table, seat=1)
+
+
+def test_people_and_bots_of_different_nodes_play_one_game(nodes: list[Node]) -> None:
+    first, second = nodes
+    parties = [Party(game, ["apprentice"], [first, second], f"nodes {game}") for game in mastaba.GAMES]
+    watcher = Visitor(second)
+    for party in parties:
+        party.start()
+    while not parties[0].opened:
+        time.sleep(0.05)
+    chair = watcher.sit({"id": parties[0].opened[0]}, seat=None)
+    end = time.monotonic() + PATIENCE
+    while any(len(person.acknowledged) < 8 for party in parties for person in party.people):
+        assert time.monotonic() < end, "they do not get on"
+        assert not any(person.accident for party in parties for person in party.people)
+        time.sleep(0.1)
+    for party in parties:
+        party.stop()
+    with opened(first.database) as engine:
+        assert sum(check_party(engine, party) for party in parties) >= 48
+        bots = sum(
+            entry.seat == 2 for party in parties for id in party.opened for entry in log_of(engine, id)
+        )
+    while chair.update is None:
+        chair.hear()
+    assert chair.events
+    chair.close()
+    # Every turn of a bot was thought about by one node, once; only where all choose at the same
+    # time a claim may be renewed while the bot thinks.
+    thought = sum(counted(node, "mastaba_bot_seconds_count") for node in nodes)
+    assert bots <= thought <= bots + bots_that_choose_together(parties, first.database) + len(parties)
+
+
+def bots_that_choose_together(parties: list[Party], database: str) -> int:
+    with opened(database) as engine:
+        return sum(
+            len(log_of(engine, id)) for party in parties if party.game == "pyramids" for id in party.opened
+        )
+
+
+def counted(node: Node, name: str) -> int:
+    lines = Visitor(node).web.get("/metrics").text.splitlines()
+    return int(sum(float(line.rsplit(" ", 1)[1]) for line in lines if line.startswith(name)))
+
+
+def test_when_a_node_dies_its_people_go_on_at_the_other(nodes: list[Node]) -> None:
+    first, second = nodes
+    anna, ben = Visitor(first), Visitor(second)
+    one, two = table_for_two(anna, ben, "dahshur", "apprentice")
+    two.hear_until(present(0, True))
+    first.kill()
+    two.hear_until(present(0, False))  # the other node notices
+    one.close()
+    anna.go_to(second)
+    one.connect()
+    two.hear_until(present(0, True))
+    take_turns([one, two], 8)
+    assert anna.ask("GET", f"/api/tables/{one.table_id}")["seats"][0]["present"]
+    one.close()
+    two.close()
+
+
+def take_turns(chairs: list[Chair], moves: int) -> None:
+    """Whoever is asked moves, until so many moves have been made."""
+    while moves:
+        for chair in chairs:
+            with contextlib.suppress(TimeoutError):
+                while not (chair.update and chair.update["options"]):
+                    chair.hear(0.05)
+            if chair.update and chair.update["options"]:
+                chair.play(chair.update["options"][0]["move"])
+                chair.hear_update()
+                moves -= 1
+
+
+def test_a_node_that_leaves_in_good_order_is_missed_at_once(nodes: list[Node]) -> None:
+    first, second = nodes
+    one, two = table_for_two(Visitor(first), Visitor(second))
+    two.hear_until(present(0, True))
+    first.stop()
+    two.hear_until(present(0, False), timeout=PATIENCE)
+    with psycopg.connect(first.database) as connection:
+        rows = connection.execute("SELECT count(*) FROM nodes").fetchone()
+    assert rows == (1,)
+    one.close()
+    two.close()
+
+
+def test_a_request_may_go_to_any_node(nodes: list[Node]) -> None:
+    """Without a live connection, asking this node and that one in turn."""
+    anna = Visitor(nodes[0])
+    table = anna.open("valley", "me", "here")
+    path = f"/api/tables/{table['id']}/say"
+    events: list[Any] = []
+    for number in range(20):
+        anna.go_to(nodes[number % 2])
+        told = looked(anna, path, 0)["events"]
+        assert told[: len(events)] == events
+        events = told
+        update = asked_now(anna, path)
+        anna.go_to(nodes[(number + 1) % 2])
+        move = update["options"][number % len(update["options"])]["move"]
+        said = {"type": "move", "seat": update["seat"], "turn": update["turn"], "move": move}
+        heard = anna.ask("POST", path, said, 200)
+        assert not [message for message in heard if message["type"] == "refused"]
+        anna.go_to(nodes[number % 2])
+        assert anna.ask("POST", path, said, 200)[0]["code"] == "late"
+
+
+def test_what_happened_while_a_node_did_not_listen_is_heard_later(nodes: list[Node]) -> None:
+    first, second = nodes
+    anna, ben = Visitor(first), Visitor(second)
+    table = anna.open("valley", "me", "here", public=True)
+    path = f"/api/tables/{table['id']}/say"
+    watcher = ben.sit(table, seat=None)
+    watcher.hear_update()
+    with psycopg.connect(first.database, autocommit=True) as connection:
+        for number in range(4):
+            cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+            connection.execute(cut)  # they come back after a second
+            anna.ask("POST", path, {"type": "say", "text": f"word {number}"}, 200)
+            update = asked_now(anna, path)
+            move = {"type": "move", "seat": update["seat"], "turn": update["turn"]}
+            anna.ask("POST", path, {**move, "move": update["options"][0]["move"]}, 200)
+            goal = looked(anna, path, None)["mark"]
+            watcher.hear_until(lambda _, goal=goal: watcher.mark == goal)
+    while len(watcher.chat) < 4:
+        watcher.hear()
+    assert [line["text"] for line in watcher.chat] == [f"word {number}" for number in range(4)]
+    watcher.close()
+
+
+def looked(visitor: Visitor, path: str, seat: int | None) -> dict[str, Any]:
+    heard = visitor.ask("POST", path, {"type": "look", "seat": seat}, 200)
+    update: dict[str, Any] = next(message for message in heard if message["type"] == "update")
+    return update
+
+
+def asked_now(visitor: Visitor, path: str) -> dict[str, Any]:
+    """The update of whichever of the first two seats is due."""
+    return next(update for seat in (0, 1) if (update := looked(visitor, path, seat))["options"])
+
+
+def test_bots_move_in_the_order_in_which_they_became_due(database: str) -> None:
+    """A table must not starve beside others at which a bot is due again and again."""
+    upgrade(Settings(database=database).database_url)
+    ids = ["b", "c", "a"]
+    with opened(database) as engine, engine.begin() as c:
+        for id in ids:
+            room = start(mastaba.game("valley"), 2, id)
+            bench = bench_for(room)
+            bench.id = id
+            book.add_table(c, bench, [], "")
+            book.bot_due(c, id, True)
+        for turn in range(6):
+            claimed = book.claim_turns(c, "node", 1, 60.0)
+            assert claimed == [ids[turn % 3]]
+            book.bot_due(c, claimed[0], True)
