@@ -145,7 +145,7 @@ class House:
         for live in self.tables.values():
             for talk in live.talks:
                 if talk.player.id == player.id:
-                    talk.close()
+                    talk.close(4401, "who")
 
     def forget(self, live: Live) -> None:
         self.tables.pop(live.bench.id, None)
