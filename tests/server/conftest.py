@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -27,10 +29,12 @@ def ben(house: Node) -> Visitor:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    server = Postgres(tmp_path_factory.mktemp("postgres") / "data")
-    yield server
-    server.stop()
+def postgres() -> Iterator[Postgres]:
+    """In a folder of its own: as root, PostgreSQL runs as a user who may not enter those of pytest."""
+    with tempfile.TemporaryDirectory(prefix="mastaba-", ignore_cleanup_errors=True) as folder:
+        server = Postgres(Path(folder) / "data")
+        yield server
+        server.stop()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -153,19 +153,24 @@ def answers(asked: dict[str, Any], move: str, update: dict[str, Any]) -> bool:
 # -- what the book says -------------------------------------------------------------------------------
 
 
-def bench_of(engine: Engine, id: str) -> Bench:
+def page_of(engine: Engine, id: str) -> tuple[Bench, list[Entry]]:
+    """A table and its log at one moment, whoever plays on meanwhile; its plies have no gap."""
     with engine.connect() as c:
+        if c.dialect.name == "postgresql":
+            c.execution_options(isolation_level="REPEATABLE READ")
         bench = book.find_table(c, id)
+        rows = c.execute(select(log).where(log.c.table_id == id).order_by(log.c.ply)).all()
     assert bench is not None
-    return bench
+    assert [row.ply for row in rows] == list(range(len(rows)))
+    return bench, [Entry(row.kind, row.seat, row.text) for row in rows]
+
+
+def bench_of(engine: Engine, id: str) -> Bench:
+    return page_of(engine, id)[0]
 
 
 def log_of(engine: Engine, id: str) -> list[Entry]:
-    """The log of a table, whose plies are numbered without a gap."""
-    with engine.connect() as c:
-        rows = c.execute(select(log).where(log.c.table_id == id).order_by(log.c.ply)).all()
-    assert [row.ply for row in rows] == list(range(len(rows)))
-    return [Entry(row.kind, row.seat, row.text) for row in rows]
+    return page_of(engine, id)[1]
 
 
 def words_at(engine: Engine, id: str) -> list[str]:
@@ -180,9 +185,9 @@ def all_tables(engine: Engine) -> list[str]:
 
 def replay(engine: Engine, id: str, look: Callable[[Room, Entry | None], None] | None = None) -> Room:
     """Play the log of a table again; `look` sees the room before every entry and at the end."""
-    bench = bench_of(engine, id)
+    bench, entries = page_of(engine, id)
     room = Live(bench).build()
-    for entry in log_of(engine, id):
+    for entry in entries:
         if look is not None:
             look(room, entry)
         room.add(entry)

@@ -148,6 +148,12 @@ def figures(node: Node) -> dict[str, float]:
     return {name: float(value) for name, value in lines}
 
 
+@pytest.mark.parametrize("address", ["192.0.2.1", "nonsense", "127.0.0.1, 192.0.2.1"])
+def test_figures_are_for_the_host_alone(house: Node, address: str) -> None:
+    answer = httpx.get(f"{house.address}/metrics", headers={"x-forwarded-for": address}, trust_env=False)
+    assert answer.status_code == 404
+
+
 def test_health_and_figures(house: Node, anna: Visitor, ben: Visitor) -> None:
     assert httpx.get(f"{house.address}/healthz", trust_env=False).json() == {"status": "good"}
     before = figures(house)
@@ -189,38 +195,33 @@ def test_told_to_stop(tmp_path: Path) -> None:
     """Everybody hears of it, nothing is lost, and the log tells no secrets even at its most talkative."""
     place = tmp_path / "book.sqlite"
     log = tmp_path / "log"
-    with log.open("w") as file:
-        node = Node(str(place), "--rate", "0", "--log", "debug")
-        node.log = file
-        node.start()
-        anna, ben = Visitor(node), Visitor(node)
-        password = "open the gate of reeds"
-        anna.ask("POST", "/api/account", {"name": "Nitokris", "password": password}, status=200)
-        anna.ask("POST", "/api/login", {"name": "Nitokris", "password": "another password"}, status=401)
-        table, people = two_people(anna, ben, "valley")
-        chair = ben.sit(table, seat=1, key=table["key"])
-        chair.hear_update()
-        chair.socket.send("no JSON, but a secret-word")
-        chair.hear_until(lambda heard: heard["type"] == "refused")
-        seat = whose_turn(table, people)
-        play(people[seat], table, seat, "entomb")
-        say(anna, table, "say", text="the-words-of-anna")
-        anna.web.get(f"/api/tables/{table['id']}", params={"key": "a-guessed-key"})
-        anna.web.post(
-            "/api/tables", content=b'{"x": "secret-word"', headers={"content-type": "application/json"}
-        )
-        before = [look(one, table, seat) for seat, one in enumerate(people)]
-        lobby = connect(
-            node.address.replace("http", "ws", 1) + "/api/lobby/live",
-            additional_headers={"cookie": f"mastaba={ben.cookie}"},
-            proxy=None,
-        )
-        lobby.recv(PATIENCE)
-        assert node.process is not None
-        node.process.terminate()
-        assert last_words(chair.socket.recv) == "closing"
-        assert last_words(lobby.recv) == "closing"
-        assert node.process.wait(PATIENCE) == 0
+    node = Node(str(place), "--rate", "0", "--log", "debug", errors=log).start()
+    anna, ben = Visitor(node), Visitor(node)
+    password = "open the gate of reeds"
+    anna.ask("POST", "/api/account", {"name": "Nitokris", "password": password}, status=200)
+    anna.ask("POST", "/api/login", {"name": "Nitokris", "password": "another password"}, status=401)
+    table, people = two_people(anna, ben, "valley")
+    chair = ben.sit(table, seat=1, key=table["key"])
+    chair.hear_update()
+    chair.socket.send("no JSON, but a secret-word")
+    chair.hear_until(lambda heard: heard["type"] == "refused")
+    seat = whose_turn(table, people)
+    play(people[seat], table, seat, "entomb")
+    say(anna, table, "say", text="the-words-of-anna")
+    anna.web.get(f"/api/tables/{table['id']}", params={"key": "a-guessed-key"})
+    anna.web.post("/api/tables", content=b'{"x": "secret-word"', headers={"content-type": "application/json"})
+    before = [look(one, table, seat) for seat, one in enumerate(people)]
+    lobby = connect(
+        node.address.replace("http", "ws", 1) + "/api/lobby/live",
+        additional_headers={"cookie": f"mastaba={ben.cookie}"},
+        proxy=None,
+    )
+    lobby.recv(PATIENCE)
+    assert node.process is not None
+    node.process.terminate()
+    assert last_words(chair.socket.recv) == "closing"
+    assert last_words(lobby.recv) == "closing"
+    assert node.process.wait(PATIENCE) == 0
 
     lines = [json.loads(line) for line in log.read_text().splitlines()]
     assert {"at", "level", "from", "text"} <= set(lines[0])
@@ -235,7 +236,6 @@ def test_told_to_stop(tmp_path: Path) -> None:
 
     again = Node(str(place))
     again.port = node.port
-    again.flags = ()
     again.variables = {"MASTABA_RATE": "0", "MASTABA_GRACE": "1000"}
     again.start()
     try:

@@ -11,13 +11,13 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 60.0  # seconds, for a busy machine
+PATIENCE = 180.0  # seconds, for a busy machine
 
 
 class Node:
@@ -28,7 +28,6 @@ class Node:
         self.flags = flags
         self.errors = errors or Path(os.devnull)  # where its log goes
         self.process: subprocess.Popen[str] | None = None
-        self.log: IO[str] | None = None  # where its log goes; None: to ours
         self.variables: dict[str, str] = {}
         self.address = ""
         self.port = 0
@@ -44,7 +43,7 @@ class Node:
             self.process = subprocess.Popen(
                 command,
                 stdout=subprocess.PIPE,
-                stderr=self.log or errors,
+                stderr=errors,
                 text=True,
                 env={**os.environ, **self.variables},
             )

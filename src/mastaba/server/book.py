@@ -358,18 +358,21 @@ def words_after(c: Connection, table: str, number: int) -> list[Any]:
 def bot_due(c: Connection, table: str, due: bool) -> None:
     """Note, in the transaction that makes it so, that a bot is to move at this table or no longer."""
     if due:
-        new = upsert(c, turns).values(table_id=table, node=None, until=0.0)
-        c.execute(new.on_conflict_do_update(index_elements=["table_id"], set_={"node": None, "until": 0.0}))
+        free = {"node": None, "until": time.time()}
+        new = upsert(c, turns).values(table_id=table, **free)
+        c.execute(new.on_conflict_do_update(index_elements=["table_id"], set_=free))
     else:
         c.execute(delete(turns).where(turns.c.table_id == table))
 
 
 def claim_turns(c: Connection, node: str, most: int, seconds: float) -> list[str]:
-    """Tables at which this node lets its bots think; no other node gets them meanwhile."""
+    """Tables at which this node lets its bots think; no other node gets them meanwhile.
+
+    Whoever has waited longest comes first, so that no table starves beside busy ones.
+    """
     now = time.time()
-    free = select(turns.c.table_id).where(turns.c.until < now).order_by(turns.c.until).limit(most)
-    free = free.with_for_update(skip_locked=True)
-    ids = list(c.execute(free).scalars())
+    free = select(turns.c.table_id).where(turns.c.until <= now).order_by(turns.c.until).limit(most)
+    ids = list(c.execute(free.with_for_update(skip_locked=True)).scalars())
     if ids:
         c.execute(update(turns).where(turns.c.table_id.in_(ids)).values(node=node, until=now + seconds))
     return ids

@@ -145,12 +145,12 @@ class House:
         for live in self.tables.values():
             for talk in live.talks:
                 if talk.player.id == player.id:
-                    talk.close()
+                    talk.close(4401, "who")
 
     def forget(self, live: Live) -> None:
         self.tables.pop(live.bench.id, None)
         for talk in live.talks:
-            talk.close()
+            talk.close(4404, "no-table")
 
     def forget_unused(self) -> None:
         """Tables that nobody looks at any more leave the memory, never the book."""

@@ -51,17 +51,8 @@ from mastaba.server.wire import (
 
 Key = Annotated[str, Parameter(query="key", max_length=64)]
 Lang = Annotated[Language | None, Parameter(query="lang")]
-
-
-def troubles(*statuses: int, body: bool = False) -> dict[int, ResponseSpec]:
-    """What can be answered instead, for the OpenAPI document. Anybody may be too fast, any book unwritable."""
-    changing = (403, 413, 415) if body else ()
-    return {
-        status: ResponseSpec(Trouble, generate_examples=False, description=TROUBLES[status])
-        for status in sorted({*statuses, *changing, 400, 429, 503})
-    }
-
-
+NO_COOKIE = Cookie(key=COOKIE, value="", max_age=0, path="/", httponly=True, samesite="lax")
+RecordFile = Annotated[dict[str, Any], Body(title="A record as `mastaba` writes it")]
 TROUBLES = {
     400: "It cannot be read, or no game knows it",
     401: "We do not know you",
@@ -73,8 +64,15 @@ TROUBLES = {
     429: "Too much",
     503: "The database does not answer",
 }
-NO_COOKIE = Cookie(key=COOKIE, value="", max_age=0, path="/", httponly=True, samesite="lax")
-RecordFile = Annotated[dict[str, Any], Body(title="A record as `mastaba` writes it")]
+
+
+def troubles(*statuses: int, body: bool = False) -> dict[int, ResponseSpec]:
+    """What can be answered instead, for the OpenAPI document. Anybody may be too fast, any book unwritable."""
+    changing = (403, 413, 415) if body else ()
+    return {
+        status: ResponseSpec(Trouble, generate_examples=False, description=TROUBLES[status])
+        for status in sorted({*statuses, *changing, 400, 429, 503})
+    }
 
 
 # -- who I am ------------------------------------------------------------------------------------------
@@ -306,7 +304,7 @@ async def say(request: AnyRequest, id: str, data: FromPlayer, key: Key = "") -> 
     async def nowhere(_: bytes) -> None:
         """The news are the answer to the request."""
 
-    talk = Talk(live, player, nowhere, lambda: None, language(request))
+    talk = Talk(live, player, nowhere, lambda *_: None, language(request))
     mine = live.seats_of(player)
     if isinstance(data, Look):
         check_seat(live, talk, data.seat)
@@ -327,7 +325,12 @@ async def say(request: AnyRequest, id: str, data: FromPlayer, key: Key = "") -> 
 
 
 @get(
-    "/api/tables/{id:str}/record", summary="The record of a finished game", responses=troubles(401, 404, 409)
+    "/api/tables/{id:str}/record",
+    summary="The record of a finished game",
+    responses={
+        200: ResponseSpec(dict[str, Any], generate_examples=False, description="As `mastaba` writes it"),
+        **troubles(401, 404, 409),
+    },
 )
 async def get_record(request: AnyRequest, id: str) -> Response[bytes]:
     live, _ = await at_table(request, id)

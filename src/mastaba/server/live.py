@@ -71,7 +71,7 @@ class Talk:
         live: Live,
         player: Player,
         send: Callable[[bytes], Awaitable[None]],
-        close: Callable[[], None],
+        close: Callable[[int, str], None],
         lang: str,
     ) -> None:
         self.live = live
@@ -111,6 +111,8 @@ class Talk:
                 self.dirty = False
                 for message in self.news():
                     await asyncio.wait_for(self.send(encode(message)), SLOW)
+        except TimeoutError:  # what was not sent would be missing: let them come back and look anew
+            self.close(1013, "slow")
         except Exception as error:  # the connection is gone: its own handler cleans up
             logger.debug("connection lost while telling: %r", error)
         finally:

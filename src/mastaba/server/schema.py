@@ -109,7 +109,7 @@ turns = Table(  # tables at which a bot is due
     metadata,
     Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("node", String(32)),  # who thinks about it
-    Column("until", Float, nullable=False),  # how long that claim holds
+    Column("until", Float, nullable=False),  # how long that claim holds; since when it is due, if free
 )
 
 nodes = Table(

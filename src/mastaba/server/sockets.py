@@ -39,8 +39,8 @@ async def table_socket(socket: AnySocket, id: str) -> None:
     async def send(data: bytes) -> None:
         await socket.send_data(data, mode="text")
 
-    def close() -> None:
-        task = asyncio.create_task(socket.close(4404, "no-table"))
+    def close(code: int, reason: str) -> None:
+        task = asyncio.create_task(socket.close(code, reason))
         closing.add(task)
 
     closing: set[asyncio.Task[None]] = set()
