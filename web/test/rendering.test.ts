@@ -30,7 +30,7 @@ describe('words', () => {
 describe('the prompt', () => {
   const option = (move: string) => ({ move, section: '', label: move, facts: {} });
   const props = (more: object) => ({
-    asked: 'What now?', mine: true, options: [option('end'), option('act:shabti')], busy: false, waiting: 0, canUndo: true, refused: null,
+    game: 'valley', asked: 'What now?', mine: true, options: [option('end'), option('act:shabti')], busy: false, waiting: 0, canUndo: true, refused: null,
     onplay: vi.fn(), onundo: vi.fn(), onskip: vi.fn(), onrule: vi.fn(), onforget: vi.fn(), ...more,
   });
 
@@ -52,12 +52,15 @@ describe('the prompt', () => {
     await fireEvent.click(screen.getByText('Really?'));
     expect(given.onplay).toHaveBeenCalledWith('end');
   });
-  it('leads from a refusal to its rule', async () => {
+  it('tells what forbids a move and leads to the rule', async () => {
+    const book = { game: 'valley', language: 'en', rules: [{ id: 'VK-4.1', section: 'VK-4 Buying', text: 'Only **base-row** cards.' }] };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(book))));
     const given = props({ refused: { type: 'refused', code: 'illegal', text: 'not for sale', rule: 'VK-4.1' } });
     render(Prompt, given);
-    expect(screen.getByRole('alert').textContent).toContain('not for sale');
+    expect(await screen.findByText(/Only base-row cards\./)).toBeTruthy();
     await fireEvent.click(screen.getByText('Rule VK-4.1'));
     expect(given.onrule).toHaveBeenCalledWith('VK-4.1');
+    vi.unstubAllGlobals();
   });
 });
 

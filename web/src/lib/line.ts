@@ -24,10 +24,13 @@ export class Line {
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
-  private readonly wake = (): void => this.now();
+  private readonly wake = (): void => {
+    if (!document.hidden) this.now();
+  };
 
   constructor(private readonly options: LineOptions) {
     addEventListener('online', this.wake);
+    document.addEventListener('visibilitychange', this.wake); // a phone that was asleep
     this.open();
   }
 
@@ -49,6 +52,7 @@ export class Line {
     this.closed = true;
     clearTimeout(this.timer);
     removeEventListener('online', this.wake);
+    document.removeEventListener('visibilitychange', this.wake);
     this.socket?.close();
     this.socket = null;
   }

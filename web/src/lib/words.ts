@@ -144,6 +144,7 @@ export const WORDS = {
   nobody_asked: ['Nothing to decide for you just now.', 'Für dich ist gerade nichts zu entscheiden.'],
   undo: ['Take back', 'Zurücknehmen'],
   really: ['Really?', 'Wirklich?'],
+  not_now: ['Not possible now.', 'Das geht jetzt nicht.'],
   understood: ['All right', 'In Ordnung'],
   possible_now: ['That is possible now.', 'Das ist jetzt möglich.'],
   rule_link: ['Rule {0}', 'Regel {0}'],
