@@ -8,6 +8,7 @@ const WORDS = {
   hand: ['Hand', 'Hand'],
   your_hand: ['Your hand', 'Deine Hand'],
   draw: ['Draw pile', 'Nachzieh\u00adstapel'],
+  draw_short: ['Draw', 'Stapel'],
   discard: ['Discards', 'Ablage'],
   your_discards: ['Your discard pile', 'Dein Ablagestapel'],
   tomb: ['Tomb', 'Grab'],
