@@ -46,7 +46,7 @@ const WORDS = {
   buy: ['Buy', 'Kaufen'],
   pay: ['Pay', 'Zahlen'],
   cancel: ['Not now', 'Doch nicht'],
-  price: ['{0}: {1} gold', '{0}: {1} Gold'],
+  price: ['{0} gold – {1}', '{0} Gold – {1}'],
   missing: ['{0} more gold', 'noch {0} Gold'],
   exact: ['exactly right', 'passt genau'],
   lost: ['{0} gold is lost', '{0} Gold verfällt'],
