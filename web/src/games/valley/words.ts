@@ -15,7 +15,6 @@ const WORDS = {
   your_tomb: ['Your tomb', 'Dein Grab'],
   tomb_of: ['{0}: tomb', '{0}: Grab'],
   plays: ['In play', 'Ausgespielt'],
-  in_play_of: ['In play: {0}', 'Ausgespielt: {0}'],
   aside: ['Revealed', 'Aufgedeckt'],
   known: ['Seen in hand', 'Bekannte Handkarten'],
   deck: ['Hand, draw pile and discards together', 'Hand, Nachziehstapel und Ablage zusammen'],
