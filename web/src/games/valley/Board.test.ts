@@ -54,6 +54,14 @@ test('a hand card offers its three uses; what is not possible explains itself', 
   expect(play).toHaveBeenCalledWith('entomb:offering-table');
 });
 
+test('a choice is void when the table has changed', async () => {
+  const { container, show } = lay(turn[0]!);
+  await fireEvent.click([...container.querySelectorAll('.hand button')].at(-1)!);
+  expect(container.querySelectorAll('.chips button')).toHaveLength(3);
+  await show(turn[5]!); // four cards fewer
+  expect(container.querySelectorAll('.chips button')).toHaveLength(0);
+});
+
 test('an upper card cannot be bought and says so', async () => {
   const { container, explain } = lay(turn[0]!);
   await fireEvent.click(container.querySelector('[data-place="pyramid:4"] button')!);

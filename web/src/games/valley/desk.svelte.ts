@@ -23,27 +23,55 @@ export interface Plan {
   cards: number[];
 }
 
+/** What is chosen so far; at most one of these. It belongs to one view and is void with the next. */
+interface Aim {
+  /** Number of the hand card whose uses are shown. */
+  chosen: number | null;
+  /** Number of a hand card that is to be spent before it is clear what on. */
+  spending: number | null;
+  plan: Plan | null;
+  /** The first place of a swap. */
+  first: number | null;
+  /** On a touch screen: the move that a second tap plays. */
+  touched: string | null;
+}
+
+const NOTHING: Aim = { chosen: null, spending: null, plan: null, first: null, touched: null };
 const isTouch = (event: MouseEvent): boolean => (event as PointerEvent).pointerType === 'touch';
 
 export class Desk {
-  /** Number of the hand card whose uses are shown. */
-  chosen: number | null = $state(null);
-  /** Number of a hand card that is to be spent before it is clear what on. */
-  spending: number | null = $state(null);
-  plan: Plan | null = $state.raw(null);
-  /** The first place of a swap. */
-  first: number | null = $state(null);
-  /** On a touch screen: the move that a second tap plays. */
-  touched: string | null = $state(null);
-
   private table: () => Table;
-  private seen: ValleyView | null = null;
+  private aimed: { at: ValleyView; aim: Aim } | null = $state.raw(null);
   /** Cards of a confirmed payment that the table has not asked for yet. */
   private queue: string[] = [];
   private paidFor: ValleyView | null = null;
 
   constructor(table: () => Table) {
     this.table = table;
+  }
+
+  private get aim(): Aim {
+    return this.aimed?.at === this.table().view ? this.aimed.aim : NOTHING;
+  }
+
+  private take(aim: Partial<Aim>): void {
+    this.aimed = { at: this.table().view, aim: { ...NOTHING, ...aim } };
+  }
+
+  get chosen(): number | null {
+    return this.aim.chosen;
+  }
+  get spending(): number | null {
+    return this.aim.spending;
+  }
+  get plan(): Plan | null {
+    return this.aim.plan;
+  }
+  get first(): number | null {
+    return this.aim.first;
+  }
+  get touched(): string | null {
+    return this.aim.touched;
   }
 
   get asks(): Asks | null {
@@ -82,14 +110,10 @@ export class Desk {
     return { card, due, paid, verdict: judge(coins, this.plan.cards, due), begun };
   }
 
-  /** A new view, or new options for it: forget what no longer fits, go on paying. */
+  /** A new view, or new options for it: go on paying. */
   renew(): void {
     const { view, options, play } = this.table();
-    if (view !== this.seen) {
-      this.seen = view;
-      this.forget();
-      if (view.asks?.what !== 'pay') this.queue = [];
-    }
+    if (view.asks && view.asks.what !== 'pay' && options.length) this.queue = [];
     if (view.asks?.what !== 'pay' || !options.length || this.paidFor === view) return;
     const next = this.queue.shift();
     if (next && options.some((o) => o.move === `pay:${next}`)) {
@@ -97,19 +121,14 @@ export class Desk {
       play(`pay:${next}`);
     } else {
       this.queue = [];
-      this.plan ??= { place: view.turn.buying ?? 0, cards: suggest(this.coins, view.asks.due ?? 0) ?? [] };
+      if (!this.plan) this.take({ plan: { place: view.turn.buying ?? 0, cards: suggest(this.coins, view.asks.due ?? 0) ?? [] } });
     }
-  }
-
-  forget(): void {
-    this.chosen = this.spending = this.first = this.touched = null;
-    this.plan = null;
   }
 
   /** Escape: one step back. A purchase that has begun must be paid. */
   back(): boolean {
-    const any = this.chosen !== null || this.spending !== null || this.first !== null || this.touched !== null || (this.plan !== null && this.asks?.what !== 'pay');
-    if (any) this.forget();
+    const any = this.aim !== NOTHING && Object.values(this.aim).some((value) => value !== null) && this.asks?.what !== 'pay';
+    if (any) this.take({});
     return any;
   }
 
@@ -125,32 +144,28 @@ export class Desk {
     const option = optionAt(place, options);
     if (!option) return explain(meantAt(place, asks));
     if (option.facts.verb !== 'buy') return this.go(option.move, event);
-    if (this.plan?.place === place) {
-      this.plan = null;
-      return;
-    }
+    if (this.plan?.place === place) return this.take({});
     const due = dueFor(view, option);
     const coins = this.coins;
     const cards = (this.spending === null ? null : suggest(coins, due, [this.spending])) ?? suggest(coins, due) ?? [];
-    this.forget();
-    this.plan = { place, cards };
+    this.take({ plan: { place, cards } });
   }
 
   private clickSwap(place: number, card: string | null | undefined): void {
     const { options, play, explain } = this.table();
     if (!card) return;
-    if (this.first === null) this.first = place;
-    else if (this.first === place) this.first = null;
+    if (this.first === null) this.take({ first: place });
+    else if (this.first === place) this.take({});
     else {
       const move = swapMove(this.first, place);
-      this.first = null;
+      this.take({});
       if (options.some((o) => o.move === move)) play(move);
       else explain(move);
     }
   }
 
   clickHand(index: number, event: MouseEvent): void {
-    const { options, explain, inspect } = this.table();
+    const { explain, inspect } = this.table();
     const card = this.hand[index];
     const asks = this.asks;
     if (!card) return;
@@ -158,16 +173,11 @@ export class Desk {
     if (this.plan) {
       if (!this.goldOf(card)) return explain(`pay:${card}`);
       const { place, cards } = this.plan;
-      this.plan = { place, cards: cards.includes(index) ? cards.filter((i) => i !== index) : [...cards, index] };
-      return;
+      return this.take({ plan: { place, cards: cards.includes(index) ? cards.filter((i) => i !== index) : [...cards, index] } });
     }
     const moves = this.movesOf(card);
-    if (asks.what === 'play' || moves.length > 1) {
-      const again = this.chosen === index;
-      this.forget();
-      this.chosen = again ? null : index;
-    } else if (moves[0] && this.zone === 'hand') this.go(moves[0].move, event);
-    else if (options.some((o) => o.facts.place || o.facts.places)) explain(meantWith(card, asks));
+    if (asks.what === 'play' || (moves.length > 1 && this.zone === 'hand')) this.take({ chosen: this.chosen === index ? null : index });
+    else if (moves[0] && this.zone === 'hand') this.go(moves[0].move, event);
     else explain(meantWith(card, asks));
   }
 
@@ -180,17 +190,14 @@ export class Desk {
   spend(index: number): void {
     const { options, explain } = this.table();
     if (!options.some((o) => o.facts.verb === 'buy')) return explain(`pay:${this.hand[index]}`);
-    this.forget();
-    this.spending = index;
+    this.take({ spending: index });
   }
 
   /** Play at once; on a touch screen, where nothing can be hovered first, with the second tap. */
   go(move: string, event: MouseEvent): void {
-    if (isTouch(event) && this.touched !== move) this.touched = move;
-    else {
-      this.touched = null;
-      this.table().play(move);
-    }
+    if (isTouch(event) && this.touched !== move) return this.take({ touched: move });
+    this.take({});
+    this.table().play(move);
   }
 
   /** Buy as planned: the table asks for one card after the other, and each is played when it does. */
@@ -199,13 +206,9 @@ export class Desk {
     const { plan, purchase } = this;
     if (!plan || !purchase || purchase.verdict === 'short' || purchase.verdict === 'needless') return;
     this.queue = inOrder(this.coins, plan.cards).map((i) => this.hand[i]!);
-    if (purchase.begun) {
-      this.plan = null;
-      this.renew();
-    } else {
-      const buy = optionAt(plan.place, options);
-      this.plan = null;
-      if (buy) play(buy.move);
-    }
+    const buy = optionAt(plan.place, options);
+    this.take({});
+    if (purchase.begun) this.renew();
+    else if (buy) play(buy.move);
   }
 }

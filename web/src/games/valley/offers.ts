@@ -19,6 +19,8 @@ interface Around {
 }
 
 export interface Offer {
+  /** What the note is about; left out where room is scarce. */
+  lead: string;
   note: string;
   tone: 'good' | 'bad' | '';
   label: string;
@@ -31,7 +33,7 @@ export interface Offer {
 
 export function offers(desk: Desk, around: Around): Offer {
   const { view, lang } = around;
-  const said = { note: '', tone: '' as const, label: word('your_hand', lang), chips: [], coming: null, effects: effects(view, lang) };
+  const said = { lead: '', note: '', tone: '' as const, label: word('your_hand', lang), chips: [], coming: null, effects: effects(view, lang) };
   const asks = desk.asks;
   if (!asks) return said;
   const more =
@@ -60,7 +62,7 @@ function payment(desk: Desk, { box, lang, view, options, explain }: Around): Par
     key: 'confirm', kind: 'main', glyph: 'gold', label: word(begun ? 'pay' : 'buy', lang), extra: undefined, move, off: !good,
     press: () => (good ? desk.confirm() : explain(move ?? `pay:${desk.hand[0] ?? view.turn.buying}`)),
   };
-  return { note: `${word('price', lang, box.card(card).name[lang], due)} – ${how}`, tone: good ? 'good' : 'bad', chips: begun ? [pay] : [pay, cancel(desk, lang)] };
+  return { lead: `${box.card(card).name[lang]}:`, note: word('price', lang, due, how), tone: good ? 'good' : 'bad', chips: begun ? [pay] : [pay, cancel(desk, lang)] };
 }
 
 /** VK-3.1: gold, action or tomb. What is not possible now says why when pressed. */

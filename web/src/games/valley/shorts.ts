@@ -57,7 +57,7 @@ const SYLLABLES = [
 // Names too long for a small card; its family says the rest.
 const BRIEF: Record<string, string> = {
   'Book of Traversing Eternity': 'Traversing Eternity',
-  'Buch vom Durchwandeln der Ewigkeit': 'Durchwandeln d. Ewigkeit',
+  'Buch vom Durchwandeln der Ewigkeit': 'Durchwandeln',
   'Book of the Netherworld': 'Netherworld',
 };
 

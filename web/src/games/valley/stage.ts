@@ -3,7 +3,8 @@ import { tick } from 'svelte';
 import type { Flight } from './story';
 
 const STEP = 260; // ms of one event at normal speed
-const STAGGER = 55;
+const SPREAD = 160; // ms between the first and the last of several cards, at most
+const STAGGER = 50;
 const EASING = 'cubic-bezier(.35,.05,.25,1)';
 
 /** Milliseconds of an event: what merely falls into place is quicker than what a player does. */
@@ -34,7 +35,8 @@ export class Stage {
     change();
     await tick();
     if (this.hurried || !duration || document.hidden) return;
-    await Promise.all(begun.map((one, i) => this.land(one, i * Math.min(STAGGER, duration / 4), duration)));
+    const stagger = (Math.min(STAGGER, SPREAD / begun.length) * duration) / STEP;
+    await Promise.all(begun.map((one, i) => this.land(one, i * stagger, duration)));
   }
 
   private lift(flight: Flight): { flight: Flight; from: DOMRect | null; copy: HTMLElement | null } {
@@ -50,11 +52,11 @@ export class Stage {
     const copy = one.copy ?? (arrived?.cloneNode(true) as HTMLElement | undefined) ?? (this.layer.querySelector('.back')?.cloneNode(true) as HTMLElement | undefined);
     if (!from?.width || !to?.width || !copy) return;
     // Drawn at the larger of both sizes and scaled, so that the face stays sharp.
-    const large = from.width > to.width ? from : to;
-    const width = Math.max(large.width, 40);
+    const fitting = (box: DOMRect): number => Math.min(box.width, box.height / 1.4);
+    const width = Math.max(fitting(from), fitting(to), 40);
     const frame = this.layer.getBoundingClientRect();
     const at = (box: DOMRect): string => {
-      const scale = Math.min(box.width, box.height / 1.4) / width;
+      const scale = fitting(box) / width;
       return `translate(${box.left + box.width / 2 - frame.left - (width * scale) / 2}px, ${box.top + box.height / 2 - frame.top - (width * 1.4 * scale) / 2}px) scale(${Math.max(scale, 0.12)})`;
     };
     for (const marked of [copy, ...copy.querySelectorAll('[data-piece]')]) marked.removeAttribute('data-piece');
