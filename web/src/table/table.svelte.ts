@@ -44,10 +44,11 @@ export class Table {
   private wire: Line | null = null;
   private seated = false;
   private filming = 0;
+  private pictureShown = (): void => undefined;
   private resent = false;
   private asking = false;
   private readonly queue = new Queue<Shown>({
-    instant: (item) => item.news.length === 0 || settings.speed === 0 || document.hidden,
+    instant: (item) => item.news.length === 0 || settings.speed === 0 || document.hidden || this.past !== null,
     show: (item, hurried) => this.show(item, hurried),
   });
 
@@ -63,6 +64,10 @@ export class Table {
       this.trouble = error instanceof ServerError ? error.message : String(error);
       return;
     }
+    this.connect();
+  }
+
+  private connect(): void {
     const code = this.key ? `?key=${encodeURIComponent(this.key)}` : '';
     this.wire = new Line({
       address: () => liveAddress(`/tables/${encodeURIComponent(this.id)}/live${code}`),
@@ -78,6 +83,13 @@ export class Table {
         if (state === 'refused') this.trouble ||= this.refused?.text ?? t('offline');
       },
     });
+  }
+
+  /** I have a seat now: a new line, so that everybody sees me there. */
+  sitDown(table: TableNow): void {
+    this.wire?.close();
+    this.learn(table);
+    this.connect();
   }
 
   close(): void {
@@ -157,6 +169,10 @@ export class Table {
 
   /** The board has shown the news. */
   settled(): void {
+    if (this.past) {
+      this.pictureShown();
+      return;
+    }
     this.queue.settled();
     this.waiting = this.queue.length;
     this.passOn();
@@ -309,9 +325,14 @@ export class Table {
       if (run !== this.filming) return;
       const picture = JSON.stringify(scene.view);
       if (picture === shown) continue;
+      const ready = new Promise<void>((done) => {
+        this.pictureShown = done;
+        setTimeout(done, 3000);
+      });
       this.past = { scene: shown ? scene : { ...scene, events: [] }, event, film: true };
       shown = picture;
-      await new Promise((done) => setTimeout(done, settings.speed === 2 ? 450 : 900));
+      await ready;
+      await new Promise((done) => setTimeout(done, settings.speed === 2 ? 200 : 500));
       if (run !== this.filming) return;
     }
     this.backToNow();
