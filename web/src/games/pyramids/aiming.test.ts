@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { Aiming } from './aiming.svelte';
+import { BOX, cross, VIEW } from './fixture';
+import { middleOf } from './shapes';
+import type { Mark } from './types';
+
+const OPTIONS = [cross('left', 'a2', 'b2'), cross('left', 'b1', 'b2'), cross('left', 'a2'), cross('right', 'a1', 'b1'), cross('right', 'a1')];
+
+function aiming(options = OPTIONS): Aiming {
+  const marks = options.map((o) => ({ ...o.facts, move: o.move })) as unknown as Mark[];
+  return new Aiming(() => ({ box: BOX, marks, mine: VIEW.seats[0]!, round: 1, pattern: BOX.patterns[0]!.cells }));
+}
+
+describe('aiming', () => {
+  it('shows what a spot brings', () => {
+    const it = aiming();
+    it.aim('left', middleOf('b2'));
+    expect(it.spot?.mark?.move).toMatch(/^left:(a2|b1)-b2$/);
+    expect(it.brings).toEqual({ finds: { red: 1 }, completes: false, points: 1 });
+  });
+
+  it('needs two taps on a touch screen, one click otherwise', () => {
+    const it = aiming();
+    expect(it.press('left', middleOf('b2'), true)).toBe(false);
+    expect(it.press('left', middleOf('b2'), true)).toBe(true);
+    expect(aiming().press('left', middleOf('b2'), false)).toBe(true);
+  });
+
+  it('speaks at once when a tap is impossible', () => {
+    const it = aiming();
+    expect(it.press('left', middleOf('e5'), true)).toBe(true);
+    expect(it.spot?.mark).toBeNull();
+  });
+
+  it('turns to the other spot on the same field, and keeps it while the pointer stays', () => {
+    const it = aiming();
+    it.aim('left', middleOf('b2'));
+    const first = it.spot!.mark!.move;
+    it.turn(1);
+    expect(it.spot?.mark?.move).not.toBe(first);
+    it.aim('left', middleOf('b2'));
+    expect(it.spot?.mark?.move).not.toBe(first);
+    expect(it.said).toContain('b2');
+  });
+
+  it('changes to a single cross, and must where the pattern fits nowhere', () => {
+    const it = aiming();
+    it.toggleSingle();
+    it.aim('left', middleOf('a2'));
+    expect(it.mode).toBe('single');
+    expect(it.spot?.mark?.move).toBe('left:a2');
+    const stuck = aiming([cross('left', 'a2')]);
+    expect([stuck.mode, stuck.fits]).toEqual(['single', false]);
+    stuck.toggleSingle();
+    expect(stuck.mode).toBe('single');
+  });
+
+  it('brings the chamber to the front where something can be done', () => {
+    const it = aiming([cross('right', 'a1')]);
+    it.begin();
+    expect(it.front).toBe('right');
+  });
+
+  it('walks over the edge into the other chamber', () => {
+    const it = aiming();
+    expect(it.walk('ArrowRight', 'left', 'e3')).toBe(true);
+    expect(it.cursor).toEqual({ slot: 'right', field: 'a3' });
+    it.walk('ArrowLeft', 'right', 'a3');
+    expect(it.cursor).toEqual({ slot: 'left', field: 'e3' });
+    it.walk('ArrowUp', 'left', 'e1');
+    expect(it.cursor).toEqual({ slot: 'left', field: 'e1' });
+    expect(it.walk('x', 'left', 'e1')).toBe(false);
+  });
+});
