@@ -4,10 +4,14 @@ BIN    := .venv/bin
 ENGINE := $(shell find src docs/rules -type f \( -name '*.py' -o -name '*.toml' -o -name '*.md' \) 2>/dev/null)
 # Tests on the sources, interpreted; without this the installed, compiled package is used.
 SRC    := PYTHONPATH=src
+# The page's own sources and tools.
+WEB    := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/scenes/*' 2>/dev/null)
+NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
+PAGE   := src/mastaba/server/page/index.html
 # With a C compiler at hand, an engine that does not compile is an error, not a slower engine.
 export MASTABA_COMPILE ?= $(if $(shell command -v cc gcc clang),1,auto)
 
-.PHONY: setup play test test-quick lint bench golden docs lock clean
+.PHONY: setup play page test test-quick test-page lint bench golden docs types lock clean
 
 setup: .venv/installed
 
@@ -19,21 +23,38 @@ setup: .venv/installed
 	@touch $@
 
 # The package itself, compiled if there is a C compiler.
-.venv/installed: .venv/tools pyproject.toml hatch_build.py README.md $(ENGINE)
+.venv/installed: .venv/tools pyproject.toml hatch_build.py README.md $(ENGINE) $(PAGE)
 	@echo "Installing Mastaba; compiling its engine takes a minute or two …"
 	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .
+	@touch $@
+
+# The page, with the Node that came with the tools.
+page: $(PAGE)
+
+$(PAGE): web/node_modules/.installed $(WEB)
+	$(NPM) run --silent build
+	@touch $@
+
+web/node_modules/.installed: .venv/tools web/package-lock.json
+	$(NPM) ci --silent
 	@touch $@
 
 play: setup
 	$(BIN)/mastaba play
 
-test: setup lint
+test: setup lint test-page
 	$(SRC) $(BIN)/pytest -n 2
 	$(BIN)/pytest -n 2
 
 # While working on the engine: the sources only, the first failure ends it.
 test-quick: .venv/tools
 	$(SRC) $(BIN)/pytest -n 2 -x
+
+# The page: types, style, logic.
+test-page: web/node_modules/.installed
+	$(NPM) run --silent check
+	$(NPM) run --silent lint
+	$(NPM) run --silent test
 
 lint: .venv/tools
 	$(BIN)/ruff check .
@@ -53,9 +74,13 @@ docs: setup
 	$(BIN)/python tools/guide.py
 	$(BIN)/python tools/pictures.py
 
+# The page's types, after a change of the server's messages.
+types: .venv/tools
+	$(SRC) $(BIN)/python tools/wire_types.py
+
 lock:
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	  --no-annotate --no-header --group dev pyproject.toml -o requirements-dev.txt
 
 clean:
-	rm -rf .venv build dist
+	rm -rf .venv build dist web/node_modules src/mastaba/server/page

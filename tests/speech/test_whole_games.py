@@ -9,7 +9,7 @@ import pytest
 
 import mastaba
 from mastaba.core import LANGUAGES, SeededChance
-from mastaba.speech import parts, plain, speech_of
+from mastaba.speech import parts, speech_of
 from tests.laws import all_setups, random_moves
 
 NAMES = ["Nofret", "{card:urn|Senbi}", "[bold]Teti\\", "Me|rit}"]
@@ -58,8 +58,9 @@ def test_whole_games(name: str, players: int, options: dict[str, str]) -> None:
             for lang in LANGUAGES:
                 asked = speech.asked(view, game, names, lang)
                 check(asked, name, players)
-                owes = view["asks"] is not None
-                assert owes or not SECOND[lang].search(plain(asked).replace("|", " "))
+                if view["asks"] is None:
+                    others = [part for part in parts(asked) if part[:2] != ("seat", str(viewer))]
+                    assert not any(SECOND[lang].search(label) for _, _, label in others)
         view = state.view(seat)
         moves = [state.describe(legal, seat) for legal in state.legal(seat)]
         for lang in LANGUAGES:

@@ -27,7 +27,7 @@ from mastaba.server.http import ROUTES
 from mastaba.server.live import encode
 from mastaba.server.migration import upgrade
 from mastaba.server.nodes import Caretaker
-from mastaba.server.page import PAGE, assets, page
+from mastaba.server.page import PAGE, assets, icon, page
 from mastaba.server.people import People
 from mastaba.server.refusals import Refusal, status_of, trouble
 from mastaba.server.settings import Settings
@@ -73,6 +73,7 @@ def make_app(settings: Settings) -> Litestar:
             health,
             figures,
             page,
+            icon,
             *([assets] if (PAGE / "assets").is_dir() else []),
         ],
         lifespan=[lifespan],

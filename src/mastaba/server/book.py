@@ -127,17 +127,20 @@ def change_player(c: Connection, id: str, **values: Any) -> None:
 
 def delete_player(c: Connection, id: str) -> list[str]:
     """Forget somebody: their seats go to bots, their words are gone. The tables concerned."""
-    benches = tables_of(c, id)
-    for bench in benches:
+    concerned = tables_of(c, id)
+    for bench in concerned:
         mine = (seats.c.table_id == bench.id) & (seats.c.player == id)
+        level = None if bench.status == "open" else "scribe"
         c.execute(
-            update(seats).where(mine).values(player=None, name="", level="scribe", standin=None, node=None)
+            update(seats).where(mine).values(player=None, name="", level=level, standin=None, node=None)
         )
+        if bench.status == "playing":
+            bot_due(c, bench.id, True)
     c.execute(delete(chat).where(chat.c.player == id))
     c.execute(delete(visits).where(visits.c.player == id))
     c.execute(update(log).where(log.c.by == id).values(by=""))
     c.execute(delete(players).where(players.c.id == id))
-    return [bench.id for bench in benches]
+    return [bench.id for bench in concerned]
 
 
 def words_of(c: Connection, id: str) -> list[dict[str, Any]]:
@@ -191,6 +194,13 @@ def public_tables(c: Connection) -> list[Bench]:
 def tables_of(c: Connection, player: str) -> list[Bench]:
     mine = select(seats.c.table_id).where(seats.c.player == player)
     return benches(c, tables.c.id.in_(mine))
+
+
+def unfinished_of(c: Connection, player: str) -> int:
+    """How many tables somebody has opened or sits at that are not over."""
+    mine = select(seats.c.table_id).where(seats.c.player == player)
+    which = (tables.c.status != "over") & ((tables.c.host == player) | tables.c.id.in_(mine))
+    return int(c.execute(select(func.count()).select_from(tables).where(which)).scalar_one())
 
 
 def benches(c: Connection, which: Any) -> list[Bench]:
@@ -335,7 +345,8 @@ def bot_due(c: Connection, table: str, due: bool) -> None:
 def claim_turns(c: Connection, node: str, most: int, seconds: float) -> list[str]:
     """Tables at which this node lets its bots think; no other node gets them meanwhile."""
     now = time.time()
-    free = select(turns.c.table_id).where(turns.c.until < now).limit(most).with_for_update(skip_locked=True)
+    free = select(turns.c.table_id).where(turns.c.until < now).order_by(turns.c.until).limit(most)
+    free = free.with_for_update(skip_locked=True)
     ids = list(c.execute(free).scalars())
     if ids:
         c.execute(update(turns).where(turns.c.table_id.in_(ids)).values(node=node, until=now + seconds))

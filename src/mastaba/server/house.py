@@ -114,7 +114,7 @@ class House:
         """Tables that nobody looks at any more leave the memory, never the book."""
         old = time.monotonic() - KEPT
         for id, live in list(self.tables.items()):
-            if not live.talks and live.used < old and not live.lock.locked():
+            if not (live.talks or live.used > old or live.lock.locked() or live.bots_due()):
                 del self.tables[id]
         metrics.tables.set(len(self.tables))
 
@@ -183,8 +183,7 @@ class House:
                     f"{game.title['de']} ist für {game.fewest_players} bis {game.most_players} Spieler",
                 )
             )
-        running = await self.storage.read(lambda c: book.tables_of(c, player.id))
-        if len([bench for bench in running if bench.status != "over"]) >= MOST_TABLES:
+        if await self.storage.read(lambda c: book.unfinished_of(c, player.id)) >= MOST_TABLES:
             raise BadSetup(
                 words(
                     "you have too many tables open; leave one first",
@@ -306,7 +305,8 @@ class House:
 
     async def arrive(self, live: Live, player: Player) -> None:
         """Somebody is connected here: they play for themselves again."""
-        if live.seats_of(player):
+        chairs = [live.bench.chairs[seat] for seat in live.seats_of(player)]
+        if any(chair.node != self.node or chair.standin for chair in chairs):
             async with live.lock:
                 await self.change(
                     live,

@@ -295,10 +295,7 @@ async def replay(
     spoken = lang or language(request)
     last = len(room.timeline.past)
     reached = room.moves_before(seat, event) if event is not None else last if moves is None else moves
-    scene = Teller(room, seat, live.names(spoken), spoken).scene(min(reached, last))
-    if not room.over:  # the number of moves would tell who was asked and declined
-        scene.moves, scene.of, scene.last = 0, 0, None
-    return scene
+    return Teller(room, seat, live.names(spoken), spoken).scene(min(reached, last))
 
 
 @post("/api/records", summary="Bring a record of a finished game")

@@ -34,6 +34,11 @@ def page(id: str = "") -> Response[bytes]:
     )
 
 
+@get("/icon.svg", include_in_schema=False, sync_to_thread=False)
+def icon() -> Response[bytes]:
+    return Response((PAGE / "icon.svg").read_bytes(), media_type="image/svg+xml")
+
+
 assets = create_static_files_router(
     path="/assets",
     directories=[PAGE / "assets"],

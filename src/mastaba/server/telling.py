@@ -43,19 +43,20 @@ class Teller:
         )
 
     def scene(self, moves: int) -> Scene:
-        """The game after so many moves. While it runs, only moves that this viewpoint saw have scenes."""
+        """The game after so many moves. While it runs nobody hears how many: some may be others' secrets."""
         room = self.room
         past = room.timeline.past
         view = room.view_at(self.viewpoint, moves)
         first = room.events_at(self.viewpoint, moves - 1) if moves else 0
+        over = room.over
         return Scene(
-            moves=moves,
-            of=len(past),
+            moves=moves if over else 0,
+            of=len(past) if over else 0,
             seat=self.viewpoint,
             events=self.told(first, room.events_at(self.viewpoint, moves)),
             view=view,
             asked=self.asked(view),
-            last=f"{past[moves - 1].seat} {past[moves - 1].text}" if moves else None,
+            last=f"{past[moves - 1].seat} {past[moves - 1].text}" if moves and over else None,
         )
 
     def told(self, first: int, end: int) -> list[Told]:

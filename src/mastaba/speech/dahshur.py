@@ -12,11 +12,13 @@ from mastaba.speech.dahshur_words import (
     ASKED,
     CHOICES,
     DISCS,
+    FIELDS,
     OPTIONS,
     PLURALS,
     POSITIONS,
     SHEET,
     SOURCES,
+    STANDS,
     STONES,
     TOLD,
     WAITING,
@@ -86,18 +88,23 @@ def asked(view: dict[str, Any], game: Game, names: list[str], lang: str) -> str:
     """What is expected of the viewer now, or for whom the table waits."""
     if view["over"]:
         return ""
-    company = Company(names, lang)
+    company = Company(names, lang, view["seat"])
     asks = view["asks"]
     facts: dict[str, Any] = {"round": view["round"], "offering": view["offering"]}
     if view["active"] is not None:
-        facts["active"] = company.who(view["active"])
+        facts["active"] = company.whom(view["active"])
     if asks is None:
         who = company.all_of(view["to_move"])
         return WAITING[lang][view["deciding"]].format(who=who, **facts)
     what = asks["what"]
-    if what == "avenue" and (asks["gems_set"] or asks["swapped"]):
+    if what == "avenue" and asks["gems_set"]:
         what = "avenue on"
+    elif what == "avenue" and asks["swapped"]:
+        what = "avenue swapped"
     facts.update(in_words(asks, game, lang))
+    if "prince" in asks:  # the value that is played: so far does one get
+        facts["fields"] = number(asks["prince"], FIELDS[lang])
+        facts["stands"] = number(asks["prince"], STANDS[lang])
     return ASKED[lang][what].format(**facts)
 
 

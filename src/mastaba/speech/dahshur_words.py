@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mastaba.speech.wording import sentences
 
+FIELDS = {"en": "field|fields", "de": "Feld|Felder"}
+STANDS = {"en": "stand|stands", "de": "Marktstand|Marktstände"}
 STONES = {"en": "goods stone|goods stones", "de": "Warenstein|Warensteine"}
 PLURALS = {  # of the gems in the box; an edition's own gems keep their one form
     "ruby": "rubies",
@@ -19,12 +21,13 @@ ASKED = {
         "lay": "Lay one of your princes on the gift for {active}.",
         "use": "Which prince of the gift do you use now?",
         "area": "You act with a {prince}: where?",
-        "market": "Market: walk up to {prince} stands, or take back one goods stone.",
+        "market": "Market: walk up to {stands}, or take back one goods stone.",
         "buy": "Buy the {gem} at stand {stand} for {stones}?",
         "avenue": "Avenue: set gems, or first swap two plates up to {prince} apart.",
+        "avenue swapped": "Set a gem, or stop?",
         "avenue on": "Set another gem, or stop? ({gems_set} set)",
         "clear": "Your own plate: from which stand do you take back all your goods?",
-        "procession": "Procession: enter a stone or advance an offering, up to {prince} fields.",
+        "procession": "Procession: enter a stone or advance an offering, up to {fields}.",
         "third": "Lay your next prince in front of you.",
         "silver": "Left reward: take the silver disc of which city?",
         "middle": "Middle reward: the foremost free field of the procession, or a gem of your choice?",
@@ -37,17 +40,18 @@ ASKED = {
         "lay": "Lege einen deiner Fürsten in die Fürstengabe für {active}.",
         "use": "Welchen Fürsten der Fürstengabe nutzt du jetzt?",
         "area": "Du handelst mit einer {prince}: in welchem Bereich?",
-        "market": "Markt: bis zu {prince} Marktstände weit gehen oder einen Warenstein zurücknehmen.",
+        "market": "Markt: bis zu {stands} weit gehen oder einen Warenstein zurücknehmen.",
         "buy": "{gem} an Stand {stand} für {stones} kaufen?",
         "avenue": "Prachtstraße: Edelsteine einsetzen oder zuerst zwei Platten im Abstand bis {prince} tauschen.",
+        "avenue swapped": "Einen Edelstein einsetzen oder aufhören?",
         "avenue on": "Noch einen Edelstein einsetzen oder aufhören? ({gems_set} eingesetzt)",
         "clear": "Eigene Platte: Von welchem Marktstand nimmst du alle deine Warensteine zurück?",
-        "procession": "Prozession: Opfergabe einsetzen oder voranziehen, bis zu {prince} Felder.",
+        "procession": "Prozession: Opfergabe einsetzen oder voranziehen, bis zu {fields}.",
         "third": "Lege deinen nächsten Fürsten vor dir ab.",
         "silver": "Belohnung links: die Silberscheibe welcher Stadt?",
         "middle": "Belohnung Mitte: vorderstes freies Feld der Prozession oder ein Edelstein deiner Wahl?",
         "consolation": "Beim Würfeln verloren: Wähle deinen Trost.",
-        "tribute": "Stadttribut von {city}: Gold oder Silber?",
+        "tribute": "Tribut der Stadt {city}: Gold oder Silber?",
         "chamber": "Welchen Fürsten legst du in Grabkammer {round}?",
         "disc": "Deine Opfergabe auf Feld {offering}: Scheibe auf einen Fürsten ihres Wertes legen oder passen.",
     },

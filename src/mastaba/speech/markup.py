@@ -8,6 +8,7 @@ cannot form a piece.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 SPECIAL = re.compile(r"[\\{|}]")
 ESCAPED = re.compile(r"\\(.)", re.DOTALL)
@@ -17,13 +18,14 @@ TOKEN = re.compile(rf"\\(.)|\{{(\w+)(?::({RUN}))?\|({RUN})\}}", re.DOTALL)
 
 def escape(text: str) -> str:
     """The text as it is, never as markup."""
-    return SPECIAL.sub(r"\\\g<0>", text)
+    return SPECIAL.sub(r"\\\g<0>", text) if SPECIAL.search(text) else text
 
 
 def unescape(text: str) -> str:
     return ESCAPED.sub(r"\1", text) if "\\" in text else text
 
 
+@lru_cache(maxsize=4096)  # the same cards and seats are named again and again
 def piece(kind: str, id: object, label: str) -> str:
     return f"{{{kind}:{escape(str(id))}|{escape(label)}}}"
 

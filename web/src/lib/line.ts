@@ -1,6 +1,6 @@
 // One live connection that comes back by itself: after 0.5 s, 1 s, 2 s … up to 15 s, at once when the network returns.
 
-export type LineState = 'connecting' | 'open' | 'lost';
+export type LineState = 'connecting' | 'open' | 'lost' | 'refused';
 
 /** Milliseconds before try number `tries` (from 0); `luck` from 0 to 1 spreads a crowd of pages. */
 export function backoff(tries: number, luck: number): number {
@@ -65,9 +65,14 @@ export class Line {
       this.tries = 0; // only a server that speaks counts as reached
       this.options.onmessage(JSON.parse(event.data));
     };
-    socket.onclose = () => {
+    socket.onclose = (event: CloseEvent) => {
       if (this.socket !== socket || this.closed) return;
       this.socket = null;
+      if (event.code >= 4400 && event.code < 4500) {
+        this.options.onstate('refused'); // the server does not want us: asking again would not help
+        this.close();
+        return;
+      }
       this.options.onstate('lost');
       this.timer = setTimeout(() => this.open(), backoff(this.tries++, (this.options.luck ?? Math.random)()));
     };

@@ -6,12 +6,18 @@ export interface Place {
   hash: string;
 }
 
+const PAGES = new Map<string, Place['page']>([
+  ['t', 'table'],
+  ['replay', 'replay'],
+  ['rules', 'rules'],
+]);
+
 export function placeOf(url: URL): Place {
   const query = url.searchParams;
   const hash = decodeURIComponent(url.hash.slice(1));
-  const [first = '', id = '', more] = url.pathname.split('/').slice(1).map(decodeURIComponent);
+  const [first = '', id = '', more] = url.pathname.split('/').slice(1);
   if (!first) return { page: 'lobby', id: '', query, hash };
-  const page = ({ t: 'table', replay: 'replay', rules: 'rules' } as const)[first as 't'];
+  const page = PAGES.get(first);
   return page && id && !more ? { page, id, query, hash } : { page: 'lost', id: '', query, hash };
 }
 

@@ -1,53 +1,281 @@
-// What goes over the wire; the same names as in the server's wire.py.
+// Made by tools/wire_types.py from the server's wire.py (make types). Do not edit.
 export type Language = 'en' | 'de';
 export type Words = Record<string, string>;
 export type Facts = Record<string, any>;
 
-export interface Me { id: string; name: string; account: string | null }
-export interface Level { id: string; name: Words }
-export interface GameCard { id: string; title: Words; fewest: number; most: number; options: Record<string, string[]>; levels: Level[] }
-export interface RuleText { id: string; section: string; text: string }
-export interface RuleBook { game: string; language: string; rules: RuleText[] }
+/** Who is asking. A guest until they open an account. */
+export interface Me {
+  id: string;
+  name: string;
+  account: string | null;
+}
 
-export interface SeatWish { who: 'me' | 'open' | 'bot' | 'here'; level?: string; name?: string }
-export interface Fork { table: string; moves: number }
-export interface NewTable { game: string; seats: SeatWish[]; options?: Record<string, string>; edition?: string; public?: boolean; fork?: Fork | null }
-export interface SeatNow { seat: number; kind: 'person' | 'bot' | 'open'; name: string; level: string | null; present: boolean; standin: string | null; mine: boolean }
-export interface Proposal { what: 'undo' | 'standin'; by: number; event: number | null; seat: number | null; yes: number[]; waiting: number[] }
+export interface Rename {
+  name: string;
+}
+
+/** An account's name and password. */
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+export interface Level {
+  id: string;
+  name: Words;
+}
+
+/** A game on offer. */
+export interface GameCard {
+  id: string;
+  title: Words;
+  fewest: number;
+  most: number;
+  options: Record<string, string[]>;
+  levels: Level[];
+}
+
+export interface RuleText {
+  id: string;
+  section: string;
+  text: string;
+}
+
+export interface RuleBook {
+  game: string;
+  language: string;
+  rules: RuleText[];
+}
+
+/** Who is to sit there: me, anyone, a bot of a level, or a second person at my screen. */
+export interface SeatWish {
+  who: 'bot' | 'here' | 'me' | 'open';
+  level?: string;
+  name?: string;
+}
+
+/** Go on from a position of a finished game. */
+export interface Fork {
+  table: string;
+  moves: number;
+}
+
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Words;
+  edition?: string;
+  public?: boolean;
+  fork?: Fork | null;
+}
+
+/** A seat as everybody sees it. */
+export interface SeatNow {
+  seat: number;
+  kind: 'bot' | 'open' | 'person';
+  name: string;
+  level: string | null;
+  present: boolean;
+  standin: string | null;
+  mine: boolean;
+}
+
+/** A question to all people at the table: take moves back, or let a bot stand in for someone. */
+export interface Proposal {
+  what: 'standin' | 'undo';
+  by: number;
+  event: number | null;
+  seat: number | null;
+  yes: number[];
+  waiting: number[];
+}
+
+/** A table from outside: who sits there and how far it is. */
 export interface TableNow {
   type: 'table';
-  id: string; game: string; title: Words; status: 'open' | 'playing' | 'over'; public: boolean;
-  options: Record<string, string>; edition: string; seats: SeatNow[]; host: boolean; key: string | null; commitment: string | null;
-  proposal: Proposal | null; next: string | null; imported: boolean; created: number; your_turn: boolean; to_move: number[];
+  id: string;
+  game: string;
+  title: Words;
+  status: 'open' | 'over' | 'playing';
+  public: boolean;
+  options: Words;
+  edition: string;
+  seats: SeatNow[];
+  host: boolean;
+  key: string | null;
+  commitment: string | null;
+  proposal: Proposal | null;
+  next: string | null;
+  imported: boolean;
+  created: number;
+  your_turn: boolean;
+  to_move: number[];
 }
 
-export interface Join { seat?: number | null; key?: string }
+export interface Join {
+  seat?: number | null;
+  key?: string;
+}
 
-export type FromPlayer =
-  | { type: 'move'; seat: number; turn: number; move: string }
-  | { type: 'why'; seat: number; move: string }
-  | { type: 'undo'; seat: number; turn: number; event?: number | null }
-  | { type: 'propose'; what: 'undo' | 'standin'; seat: number; event?: number | null; of?: number | null }
-  | { type: 'vote'; seat: number; yes: boolean }
-  | { type: 'say'; text: string }
-  | { type: 'look'; seat: number | null; language: Language; events: number; mark: string };
+/** A decision in notation. `turn` is the turn of the update that it answers. */
+export interface Move {
+  type: 'move';
+  seat: number;
+  turn: number;
+  move: string;
+}
 
-export interface Told { facts: Facts; text: string }
-export interface Option { move: string; section: string; label: string; facts: Facts }
-export interface ScoreLine { source: string; text: string; points: number }
-export interface Result { scores: number[]; winners: number[]; sheets: ScoreLine[][] }
+/** Why is this move not possible now? */
+export interface Why {
+  type: 'why';
+  seat: number;
+  move: string;
+}
+
+/** Take back my last move, or everything since my events had this number. */
+export interface Undo {
+  type: 'undo';
+  seat: number;
+  turn: number;
+  event?: number | null;
+}
+
+export interface Propose {
+  type: 'propose';
+  what: 'standin' | 'undo';
+  seat: number;
+  event?: number | null;
+  of?: number | null;
+}
+
+export interface Vote {
+  type: 'vote';
+  seat: number;
+  yes: boolean;
+}
+
+/** A line of chat. */
+export interface Say {
+  type: 'say';
+  text: string;
+}
+
+/** Look at the table from one of my seats (None: as a spectator), in a language. */
+export interface Look {
+  type: 'look';
+  seat?: number | null;
+  language?: 'de' | 'en';
+  events?: number;
+  mark?: string;
+}
+
+/** Something that happened, as far as this seat may know it; `text` is "" where no words are needed. */
+export interface Told {
+  facts: Facts;
+  text: string;
+}
+
+/** A legal move: its notation, its words, and what it concerns. */
+export interface Option {
+  move: string;
+  section: string;
+  label: string;
+  facts: Facts;
+}
+
+export interface ScoreLine {
+  source: string;
+  text: string;
+  points: number;
+}
+
+export interface Result {
+  scores: number[];
+  winners: number[];
+  sheets: ScoreLine[][];
+}
+
+/** The game as one seat sees it now. */
 export interface Update {
   type: 'update';
-  seat: number | null; turn: number; since: number; mark: string; events: Told[]; view: Facts; asked: string; options: Option[];
-  undo: number | null; undo_most: number | null; moves: number | null; over: boolean; result: Result | null;
+  seat: number | null;
+  turn: number;
+  since: number;
+  mark: string;
+  events: Told[];
+  view: Facts;
+  asked: string;
+  options: Option[];
+  undo: number | null;
+  undo_most: number | null;
+  moves: number | null;
+  over: boolean;
+  result: Result | null;
 }
-export interface ChatLine { type: 'chat'; number: number; name: string; seat: number | null; text: string; at: number }
-export interface Refused { type: 'refused'; code: string; text: string; rule: string | null }
-export interface Allowed { type: 'allowed'; move: string }
-export interface Closing { type: 'closing'; text: string }
-export type FromTable = TableNow | Update | ChatLine | Refused | Allowed | Closing;
 
-export interface Lobby { type: 'lobby'; public: TableNow[]; mine: TableNow[] }
-export interface Scene { moves: number; of: number; seat: number | null; events: Told[]; view: Facts; asked: string; last: string | null }
-export interface Verified { good: boolean; text: string; moves: number; sealed: boolean; result: Record<string, number[]> | null }
-export interface Trouble { code: string; text: string; rule: string | null }
+export interface ChatLine {
+  type: 'chat';
+  number: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+
+/** Nothing was changed. `rule` is the paragraph that forbids it, if one does. */
+export interface Refused {
+  type: 'refused';
+  code: string;
+  text: string;
+  rule: string | null;
+}
+
+/** The answer to `why` for a move that is possible. */
+export interface Allowed {
+  type: 'allowed';
+  move: string;
+}
+
+/** The server is about to stop; come back in a moment. */
+export interface Closing {
+  type: 'closing';
+  text: string;
+}
+
+/** Public tables and my own, newest first. */
+export interface Lobby {
+  type: 'lobby';
+  public: TableNow[];
+  mine: TableNow[];
+}
+
+/** A past moment of a game as one seat saw it then (or, once it is over, as anybody may). */
+export interface Scene {
+  moves: number;
+  of: number;
+  seat: number | null;
+  events: Told[];
+  view: Facts;
+  asked: string;
+  last: string | null;
+}
+
+/** What replaying a record showed. */
+export interface Verified {
+  good: boolean;
+  text: string;
+  moves: number;
+  sealed: boolean;
+  result: Record<string, number[]> | null;
+}
+
+/** Every error of the HTTP interface. */
+export interface Trouble {
+  code: string;
+  text: string;
+  rule: string | null;
+}
+
+export type FromPlayer = Move | Why | Undo | Propose | Vote | Say | Look;
+
+export type FromTable = TableNow | Update | ChatLine | Refused | Allowed | Closing;

@@ -21,10 +21,10 @@ export class Scenes {
     return scene;
   }
 
-  /** All that was told to a viewpoint. */
-  async story(seat: number | null, lang: Language): Promise<Told[]> {
-    const answer = await api.say(this.table, { type: 'look', seat, language: lang, events: 0, mark: '' });
-    const update = (Array.isArray(answer) ? answer : [answer]).find((m): m is Update => m.type === 'update');
+  /** All that was told to those who watched. */
+  async story(lang: Language): Promise<Told[]> {
+    const answer = await api.say(this.table, { type: 'look', seat: null, language: lang, events: 0, mark: '' });
+    const update = answer.find((m): m is Update => m.type === 'update');
     return update?.events ?? [];
   }
 }

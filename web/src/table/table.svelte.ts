@@ -3,6 +3,7 @@ import { api, liveAddress, ServerError } from '../lib/api';
 import { t } from '../lib/i18n';
 import { Line, type LineState } from '../lib/line';
 import { Queue } from '../lib/queue';
+import { seatNames } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
 import { soundOf, play as playSound } from '../lib/sound';
 import { goOn, noteSeen, seen, type Story } from '../lib/story';
@@ -43,8 +44,11 @@ export class Table {
   private wire: Line | null = null;
   private seated = false;
   private filming = 0;
+  private pictureShown = (): void => undefined;
+  private resent = false;
+  private asking = false;
   private readonly queue = new Queue<Shown>({
-    instant: (item) => item.news.length === 0 || settings.speed === 0 || document.hidden,
+    instant: (item) => item.news.length === 0 || settings.speed === 0 || document.hidden || this.past !== null,
     show: (item, hurried) => this.show(item, hurried),
   });
 
@@ -60,17 +64,32 @@ export class Table {
       this.trouble = error instanceof ServerError ? error.message : String(error);
       return;
     }
+    this.connect();
+  }
+
+  private connect(): void {
     const code = this.key ? `?key=${encodeURIComponent(this.key)}` : '';
     this.wire = new Line({
       address: () => liveAddress(`/tables/${encodeURIComponent(this.id)}/live${code}`),
       // Say where I am in the story; then what may have been lost on the way, with its old turn: never played twice.
-      hello: () => [this.look(), ...(this.pending ? [this.pending] : [])],
+      hello: () => {
+        this.resent = this.pending !== null;
+        return [this.look(), ...(this.pending ? [this.pending] : [])];
+      },
       onmessage: (message: FromTable) => this.hear(message),
       onstate: (state) => {
         this.line = state;
         if (state === 'open') this.closing = '';
+        if (state === 'refused') this.trouble ||= this.refused?.text ?? t('offline');
       },
     });
+  }
+
+  /** I have a seat now: a new line, so that everybody sees me there. */
+  sitDown(table: TableNow): void {
+    this.wire?.close();
+    this.learn(table);
+    this.connect();
   }
 
   close(): void {
@@ -88,7 +107,7 @@ export class Table {
   }
 
   get names(): string[] {
-    return (this.now?.seats ?? []).map((s) => s.name);
+    return this.now ? seatNames(this.now) : [];
   }
 
   // -- what the server tells -------------------------------------------------------------------------
@@ -99,7 +118,9 @@ export class Table {
     else if (message.type === 'chat') this.chat = [...this.chat.filter((c) => c.number !== message.number), message].sort((a, b) => a.number - b.number);
     else if (message.type === 'refused') {
       this.pending = null;
-      this.refused = message;
+      // What was said twice to be sure had arrived the first time.
+      if (message.code !== 'late' || !this.resent) this.refused = message;
+      this.resent = false;
     } else if (message.type === 'closing') this.closing = message.text;
     else if (message.type === 'allowed') this.refused = { type: 'refused', code: 'allowed', text: t('possible_now'), rule: null };
   }
@@ -148,6 +169,10 @@ export class Table {
 
   /** The board has shown the news. */
   settled(): void {
+    if (this.past) {
+      this.pictureShown();
+      return;
+    }
     this.queue.settled();
     this.waiting = this.queue.length;
     this.passOn();
@@ -226,10 +251,32 @@ export class Table {
   private passOn(): void {
     if (!this.hotSeat || this.now?.status !== 'playing' || this.cover !== null || !this.queue.idle) return;
     const owing = this.mine.filter((seat) => this.now!.to_move.includes(seat));
-    const next = owing[0];
-    if (next === undefined || (this.seat !== null && owing.includes(this.seat))) return;
-    this.cover = next;
+    if (this.seat !== null && owing.includes(this.seat)) return;
+    if (owing[0] !== undefined) this.coverFor(owing[0]);
+    else if (this.now.your_turn && !this.latest?.options.length) void this.findOwing();
+  }
+
+  private coverFor(seat: number): void {
+    this.cover = seat;
     this.sitAt(null);
+  }
+
+  /** Who may react is nobody's business, but somebody at this screen may: ask for each, show nothing. */
+  private async findOwing(): Promise<void> {
+    if (this.asking) return;
+    this.asking = true;
+    try {
+      for (const seat of this.mine) {
+        const told = await api.say(this.id, { type: 'look', seat, language: settings.lang, events: 0, mark: '' });
+        const owes = told.some((m) => m.type === 'update' && m.options.length > 0);
+        if (owes && seat !== this.seat && this.cover === null) this.coverFor(seat);
+        if (owes) return;
+      }
+    } catch {
+      // Asked again with the next news.
+    } finally {
+      this.asking = false;
+    }
   }
 
   uncover(): void {
@@ -248,7 +295,7 @@ export class Table {
   async lookBack(event: number): Promise<void> {
     this.filming += 1;
     try {
-      this.past = { scene: await api.scene(this.id, { event, seat: this.seat, key: this.key }), event, film: false };
+      this.past = { scene: await api.scene(this.id, { event, seat: this.seat }), event, film: false };
     } catch (error) {
       this.refused = { type: 'refused', code: 'past', text: (error as Error).message, rule: null };
     }
@@ -271,16 +318,21 @@ export class Table {
     for (let event = Math.max(from, this.events.length - 80); event <= this.events.length; event += 1) {
       let scene: Scene;
       try {
-        scene = await api.scene(this.id, { event, seat, key: this.key });
+        scene = await api.scene(this.id, { event, seat });
       } catch {
         break;
       }
       if (run !== this.filming) return;
       const picture = JSON.stringify(scene.view);
       if (picture === shown) continue;
+      const ready = new Promise<void>((done) => {
+        this.pictureShown = done;
+        setTimeout(done, 3000);
+      });
       this.past = { scene: shown ? scene : { ...scene, events: [] }, event, film: true };
       shown = picture;
-      await new Promise((done) => setTimeout(done, settings.speed === 2 ? 450 : 900));
+      await ready;
+      await new Promise((done) => setTimeout(done, settings.speed === 2 ? 200 : 500));
       if (run !== this.filming) return;
     }
     this.backToNow();

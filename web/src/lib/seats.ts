@@ -1,0 +1,15 @@
+// What the seats of a table are called: people by their own names, bots by their level, no two alike.
+import { pick } from './i18n';
+import { session } from './session.svelte';
+import type { TableNow } from './wire';
+
+export function seatNames(table: TableNow): string[] {
+  return distinct(table.seats.map((seat) => seat.name || pick(session.level(table.game, seat.level)?.name) || (seat.level ?? '')));
+}
+
+/** "Scribe", "Scribe" → "Scribe 1", "Scribe 2", as the server's texts call them. */
+export function distinct(labels: string[]): string[] {
+  return labels.map((label, i) =>
+    label && labels.filter((other) => other === label).length > 1 ? `${label} ${labels.slice(0, i + 1).filter((other) => other === label).length}` : label,
+  );
+}

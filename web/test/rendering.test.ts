@@ -1,0 +1,87 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pointing } from '../src/lib/pointing.svelte';
+import { choose } from '../src/lib/settings.svelte';
+import Words from '../src/lib/Words.svelte';
+import Log from '../src/table/Log.svelte';
+import Prompt from '../src/table/Prompt.svelte';
+
+beforeEach(() => {
+  choose('lang', 'en');
+  choose('confirm', false);
+  pointing.piece = pointing.zoomed = null;
+});
+
+describe('words', () => {
+  it('never become HTML, whatever a person calls themselves', () => {
+    const { container } = render(Words, { text: '{seat:0|<img src=x onerror=alert(1)>} takes {card:urn|<b>Urn</b>}' });
+    expect(container.querySelector('img, b > *, .piece b')).toBeNull();
+    expect(container.textContent).toContain('<img src=x onerror=alert(1)> takes <b>Urn</b>');
+  });
+  it('point at the board', async () => {
+    render(Words, { text: '{card:urn|Urn}' });
+    await fireEvent.pointerEnter(screen.getByText('Urn'));
+    expect(pointing.piece).toBe('card:urn');
+    await fireEvent.click(screen.getByText('Urn'));
+    expect(pointing.zoomed).toBe('card:urn');
+  });
+});
+
+describe('the prompt', () => {
+  const option = (move: string) => ({ move, section: '', label: move, facts: {} });
+  const props = (more: object) => ({
+    asked: 'What now?', mine: true, options: [option('end'), option('act:shabti')], busy: false, waiting: 0, canUndo: true, refused: null,
+    onplay: vi.fn(), onundo: vi.fn(), onskip: vi.fn(), onrule: vi.fn(), onforget: vi.fn(), ...more,
+  });
+
+  it('offers what the board does not, the end of the turn last', async () => {
+    const given = props({});
+    const { container } = render(Prompt, given);
+    expect([...container.querySelectorAll('[data-move]')].map((b) => b.getAttribute('data-move'))).toEqual(['act:shabti', 'end']);
+    await fireEvent.click(screen.getByText('end'));
+    expect(given.onplay).toHaveBeenCalledWith('end');
+    await fireEvent.click(screen.getByTestId('undo'));
+    expect(given.onundo).toHaveBeenCalled();
+  });
+  it('asks before the turn ends, if that is wished', async () => {
+    choose('confirm', true);
+    const given = props({});
+    render(Prompt, given);
+    await fireEvent.click(screen.getByText('end'));
+    expect(given.onplay).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByText('Really?'));
+    expect(given.onplay).toHaveBeenCalledWith('end');
+  });
+  it('leads from a refusal to its rule', async () => {
+    const given = props({ refused: { type: 'refused', code: 'illegal', text: 'not for sale', rule: 'VK-4.1' } });
+    render(Prompt, given);
+    expect(screen.getByRole('alert').textContent).toContain('not for sale');
+    await fireEvent.click(screen.getByText('Rule VK-4.1'));
+    expect(given.onrule).toHaveBeenCalledWith('VK-4.1');
+  });
+});
+
+describe('the log', () => {
+  const events = [
+    { facts: { what: 'buy' }, text: '{seat:0|Nofret} buys {card:urn|Urn}.' },
+    { facts: { what: 'shuffle' }, text: '' },
+    { facts: { what: 'draw' }, text: '{seat:0|Nofret} draws.' },
+  ];
+  it('jumps to the moment after an event', async () => {
+    const onjump = vi.fn();
+    render(Log, { props: { events, extras: {}, onjump } });
+    await fireEvent.click(screen.getByLabelText('Show the table at moment 3'));
+    expect(onjump).toHaveBeenCalledWith(3);
+  });
+  it('marks the line before a moment without words', () => {
+    const { container } = render(Log, { props: { events, extras: {}, onjump: () => undefined, at: 2 } });
+    expect(container.querySelector('li.at')?.getAttribute('data-line')).toBe('1');
+  });
+  it('is one stop of the tab key', async () => {
+    const { container } = render(Log, { props: { events, extras: {}, onjump: () => undefined } });
+    const stops = () => [...container.querySelectorAll('[tabindex="0"]')].map((e) => e.closest('li')?.dataset.line);
+    expect(stops()).toEqual(['3']);
+    await fireEvent.keyDown(container.querySelector('[tabindex="0"]')!, { key: 'ArrowUp' });
+    expect(stops()).toEqual(['1']);
+  });
+});

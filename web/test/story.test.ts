@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { goOn, lines, noteSeen, seen } from '../src/lib/story';
+import { chapters } from '../src/table/chapters';
+import { placeOfScene } from '../src/table/placing';
+import type { Told } from '../src/lib/wire';
+
+const told = (...names: string[]): Told[] => names.map((text) => ({ facts: { what: text }, text }));
+
+describe('the story', () => {
+  it('begins as a picture, not as news', () => {
+    const { story, news } = goOn({ events: [], mark: '' }, { since: 0, events: told('a', 'b'), mark: 'm2' });
+    expect(story).toEqual({ events: told('a', 'b'), mark: 'm2' });
+    expect(news).toEqual([]);
+  });
+
+  it('goes on where it was', () => {
+    const { story, news, takenBack } = goOn({ events: told('a'), mark: 'm1' }, { since: 1, events: told('b'), mark: 'm2' });
+    expect(story.events).toEqual(told('a', 'b'));
+    expect(news).toEqual(told('b'));
+    expect(takenBack).toBe(false);
+  });
+
+  it('is shortened by an undo', () => {
+    const { story, news, takenBack } = goOn({ events: told('a', 'b', 'c'), mark: 'm3' }, { since: 1, events: [], mark: 'm1' });
+    expect(story.events).toEqual(told('a'));
+    expect(news).toEqual([]);
+    expect(takenBack).toBe(true);
+  });
+
+  it('is told anew when the server does not know our end of it', () => {
+    const { story, news } = goOn({ events: told('x', 'y'), mark: 'old' }, { since: 0, events: told('a', 'b', 'c'), mark: 'm3' });
+    expect(story.events).toEqual(told('a', 'b', 'c'));
+    expect(news).toEqual([]);
+  });
+
+  it('numbers its lines by events, not by lines', () => {
+    expect(lines(told('a', '', 'c')).map((l) => l.number)).toEqual([1, 3]);
+  });
+
+  it('remembers how far it was read, for each table and seat', () => {
+    expect(seen('t1', 0)).toBeNull();
+    noteSeen('t1', 0, 7);
+    expect(seen('t1', 0)).toBe(7);
+    expect(seen('t1', null)).toBeNull();
+    expect(seen('t2', 0)).toBeNull();
+  });
+});
+
+describe('a scene in the story', () => {
+  const story = told('start', 'draw', 'pay', 'draw', 'buy', 'draw', 'end');
+  it('is found by what happened in it', () => {
+    expect(placeOfScene(story, { events: told('pay', 'draw'), moves: 2, of: 4 })).toBe(4);
+  });
+  it('is the nearest where the same happened twice', () => {
+    expect(placeOfScene(story, { events: told('draw'), moves: 1, of: 7 })).toBe(2);
+    expect(placeOfScene(story, { events: told('draw'), moves: 6, of: 7 })).toBe(6);
+  });
+  it('has no place without events', () => {
+    expect(placeOfScene(story, { events: [], moves: 1, of: 7 })).toBeNull();
+    expect(placeOfScene(story, { events: told('react'), moves: 1, of: 7 })).toBeNull();
+  });
+});
+
+describe('the finale', () => {
+  it('tells source by source and ends at the scores', () => {
+    const line = (source: string, points: number) => ({ source, text: source, points });
+    const story = chapters({ scores: [5, 6], winners: [1], sheets: [[line('books', 4), line('skulls', 1)], [line('books', 9), line('skulls', -3)]] });
+    expect(story.map((c) => [c.source, c.points, c.sums])).toEqual([
+      ['books', [4, 9], [4, 9]],
+      ['skulls', [1, -3], [5, 6]],
+    ]);
+  });
+});
