@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/svelte';
+import { render, screen, within } from '@testing-library/svelte';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import Board from './Board.svelte';
 import { box, table } from './fixture';
@@ -95,6 +95,7 @@ describe('the board', () => {
     Object.assign(view.seats[0]!, { gold: 1, discs: ['gold-5'] });
     show(view, []);
     expect(screen.getAllByRole('img', { name: 'gold disc 5' })).toHaveLength(1);
-    expect(screen.getByLabelText('Things of Senbi').textContent).toContain('2 silver disc');
+    const rival = within(screen.getByLabelText('Things of Senbi'));
+    expect(rival.getByRole('img', { name: '2 × silver disc' }).textContent).toBe('2');
   });
 });

@@ -1,4 +1,5 @@
 // The legal moves, sorted by the place on the board that offers them.
+import { plain } from '../../lib/markup';
 import type { Option } from '../../lib/wire';
 import type { Area } from './layout';
 
@@ -23,7 +24,7 @@ export function sort(options: readonly Option[]): Choices {
     else if (verb === 'move') journeys.push({ from: first, to: second, move });
     else if (verb === 'swap') swaps.push({ a: first, b: second, move });
   }
-  return { moves: new Set(options.map((o) => o.move)), labels: new Map(options.map((o) => [o.move, o.label])), journeys, swaps };
+  return { moves: new Set(options.map((o) => o.move)), labels: new Map(options.map((o) => [o.move, plain(o.label)])), journeys, swaps };
 }
 
 /** Moves without a place on the board: the shell's corner shows them. */

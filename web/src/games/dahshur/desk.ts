@@ -16,7 +16,6 @@ export interface Desk {
   /** A small screen that zooms into one area. */
   readonly phone: boolean;
   readonly choices: Choices;
-  readonly highlight: string | null;
   pick: Pick;
   can(move: string): boolean;
   play(move: string): void;

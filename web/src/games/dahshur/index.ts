@@ -17,7 +17,10 @@ export const icon: GameExtras['icon'] = (facts) => ICONS[facts.what] ?? null;
 export const tint: GameExtras['tint'] = (facts) => TINTS[facts.gem] ?? (facts.seat >= 0 ? `--seat-ink-${facts.seat}` : null);
 export const hasPiece: GameExtras['hasPiece'] = (piece) => {
   const [kind, id = ''] = piece.split(':');
-  return kind === 'prince' ? id.split('-')[0]! in WARE : kind === 'gem' && id in TINTS;
+  const first = id.split('-')[0]!;
+  if (kind === 'gem') return id in TINTS;
+  if (kind === 'disc') return first === 'gold' || first === 'silver';
+  return (kind === 'prince' || kind === 'plate' || kind === 'colour') && first in WARE;
 };
 export const stage: GameExtras['stage'] = (view: View, lang) => {
   if (view.over) return say(lang, 'over');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avenue, camera, obelisksNeeded, onObelisk, plateHeight, rooms, serpent, tallLayout, wideLayout, type Frame, type Layout } from './layout';
+import { avenue, camera, neighbour, obelisksNeeded, onObelisk, plateHeight, rooms, serpent, tallLayout, wideLayout, type Frame, type Layout } from './layout';
 
 const counts = { fields: 20, plates: 24, cities: 4, gift: 3, stands: 6 };
 const inside = (inner: Frame, outer: Frame): boolean =>
@@ -85,4 +85,17 @@ it('brings an area to the middle of a window', () => {
   expect(eye.scale).toBe(1.5);
   expect(200 * eye.scale + eye.x).toBe(200);
   expect(100 * eye.scale + eye.y).toBe(200);
+});
+
+describe('arrow keys', () => {
+  const place = (left: number, top: number) => ({ left, top, width: 10, height: 10 });
+  it('go to the next place ahead', () => {
+    const others = [place(60, 0), place(20, 4), place(0, 40), place(-30, 0)];
+    expect(neighbour(place(0, 0), others, 'right')).toBe(1);
+    expect(neighbour(place(0, 0), others, 'down')).toBe(2);
+    expect(neighbour(place(0, 0), others, 'left')).toBe(3);
+  });
+  it('stay where nothing lies ahead', () => {
+    expect(neighbour(place(0, 0), [place(0, 40)], 'up')).toBeNull();
+  });
 });

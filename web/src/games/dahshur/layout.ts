@@ -148,7 +148,7 @@ export interface Room extends Frame { chamber: number }
 /** The chambers in the pyramid: the last one above, the others in a row at the base; or one above the other, for thumbs. */
 export function rooms(chambers: number, box: Frame, kind: Layout['kind']): Room[] {
   if (kind === 'tall') {
-    const [w, h] = [4 * 40 + 8, 46];
+    const [w, h] = [4 * 40 + 8, 45];
     return Array.from({ length: chambers }, (_, i) => ({ chamber: i + 1, x: (box.w - w) / 2, y: box.h - (i + 1) * (h + 2) - 2, w, h }));
   }
   const size = Math.min(86, box.w * 0.228);
@@ -174,4 +174,23 @@ export interface Camera extends Point { scale: number }
 export function camera(part: Frame, window: { w: number; h: number }, most: number): Camera {
   const scale = Math.min(window.w / part.w, window.h / part.h, most);
   return { scale, x: window.w / 2 - (part.x + part.w / 2) * scale, y: window.h / 2 - (part.y + part.h / 2) * scale };
+}
+
+export type Way = 'left' | 'right' | 'up' | 'down';
+interface Rect { left: number; top: number; width: number; height: number }
+
+/** Which of the other places comes next in a direction: near, and rather ahead than aside. */
+export function neighbour(from: Rect, others: readonly Rect[], way: Way): number | null {
+  const middle = (r: Rect): Point => ({ x: r.left + r.width / 2, y: r.top + r.height / 2 });
+  const here = middle(from);
+  let best: number | null = null;
+  let least = Infinity;
+  others.forEach((other, i) => {
+    const { x, y } = middle(other);
+    const [dx, dy] = [x - here.x, y - here.y];
+    const [ahead, aside] = { left: [-dx, dy], right: [dx, dy], up: [-dy, dx], down: [dy, dx] }[way] as [number, number];
+    const far = ahead + 2.5 * Math.abs(aside);
+    if (ahead > 1 && far < least) [best, least] = [i, far];
+  });
+  return best;
 }

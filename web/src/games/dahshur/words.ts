@@ -45,6 +45,7 @@ const WORDS = {
   pile: ['Pile {0}', 'Stapel {0}'],
   gone: ['gone: {0}', 'weg: {0}'],
   city: ['City {0}', 'Stadt {0}'],
+  pays_to: ['pays tribute to: {0}', 'zahlt Tribut an: {0}'],
   city_empty: ['empty city field', 'leeres Stadtfeld'],
   disc_gold: ['gold disc', 'Goldscheibe'],
   disc_silver: ['silver disc', 'Silberscheibe'],
@@ -102,6 +103,9 @@ const WORDS = {
   over: ['The game is over', 'Das Spiel ist aus'],
   prince: ['Prince', 'Fürst'],
   prince_says: ['On the gift it is one action worth {0}; in front of its owner it counts {0} for rewards and tribute.', 'In der Fürstengabe ist er eine Aktion vom Wert {0}; vor seinem Besitzer zählt er {0} für Belohnungen und Stadttribut.'],
+  plate_name: ['Marble plate', 'Marmorplatte'],
+  plate_says: ['Its pillar takes this gem: {0}. Gems that others set here bring points to: {1}.', 'Ihre Säule nimmt diesen Edelstein auf: {0}. Setzen andere hier ein, bringt das Punkte für: {1}.'],
+  disc_says: ['Set onto a prince of the same value it brings that many AP; on another player’s prince that player gets {0}.', 'Auf einen Fürsten gleichen Wertes gesetzt bringt sie so viele AP; auf dem Fürsten eines Mitspielers erhält dieser {0}.'],
   gem_says: ['Fits the pillars of its colour on the avenue. In the bag: {0}.', 'Passt auf die Säulen seiner Farbe an der Prachtstraße. Im Beutel: {0}.'],
 } satisfies Record<string, readonly [en: string, de: string]>;
 
