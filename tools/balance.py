@@ -76,7 +76,7 @@ def share(state: State, seat: int) -> float:
 
 
 class Seats:
-    """Who wins, by the order of play."""
+    """Who wins, by seat."""
 
     def __init__(self) -> None:
         self.rows: list[str] = []
@@ -272,7 +272,13 @@ def figures(games: int) -> str:
         )
     seats.rows.sort()
     parts = [
-        ["## By order of play", "", *seats.table()],
+        [
+            "## By seat",
+            "",
+            "Counted from the player who begins; in Pyramids, where nobody does, as they sit.",
+            "",
+            *seats.table(),
+        ],
         ["## Valley of the Kings, two players", "", *cards],
         ["## Silver & Gold Pyramids, two players", "", *chambers.table()],
         ["## Dahshur", "", *procession.table()],

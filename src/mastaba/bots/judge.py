@@ -13,13 +13,9 @@ class Judge:
     def __init__(self, spread: float, blur: float) -> None:
         self.spread = spread  # a lead of so many points is about as good as won
         self.blur = blur  # how far an Apprentice may misjudge a move, in rewards
-        self.alone = False  # others hardly matter: a search need not think about their decisions
         self.exploration = 0.1  # how curious a search is, in rewards
         self.trust = 0.1  # in first sight, as long as an action is little tried
         self.steps = 8  # of a rollout before the position is judged
-        self.widening = (
-            0.0  # tries of a node for each further action it looks at, by square root; 0: all at once
-        )
 
     @abstractmethod
     def outlook(self, state: State) -> list[float]:

@@ -21,10 +21,6 @@ class PyramidsJudge(Judge):
 
     def __init__(self, box: Components) -> None:
         super().__init__(160.0, 0.032)
-        self.alone = True  # the others' marks hardly matter for mine
-        self.steps = 0  # a glance at later cards would only add noise
-        self.exploration = 0.05
-        self.widening = 1.0  # many placements, few of them good
         self.box = box
         self.pace = 2.0  # fields of the way that a turn covers
         self.sure = 0.9  # of a tomb next door
@@ -61,7 +57,7 @@ class PyramidsJudge(Judge):
         return found
 
     def rewards(self, state: State) -> list[float]:
-        """The own points alone: what the others mark is noise to a search."""
+        """The own points alone: what the others mark hardly matters for mine."""
         hopes = [float(score) for score in state.scores()] if state.over else self.outlook(state)
         return [min(1.0, max(0.0, hope / self.spread)) for hope in hopes]
 

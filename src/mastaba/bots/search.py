@@ -50,7 +50,6 @@ class Search(Thinker):
         self.exploration = judge.exploration
         self.trust = judge.trust
         self.steps = judge.steps
-        self.widening = judge.widening
         self.root = Node(-1, -1, 0.0)
 
     def think(self, me: Perspective, budget: Budget) -> int:
@@ -115,9 +114,6 @@ class Search(Thinker):
             if len(legal) == 1:
                 state.advance(legal[0], mover)
                 continue
-            if self.judge.alone and mover != seat:
-                state.advance(self.glance(state, mover, legal), mover)
-                continue
             child = self.select(node, state, mover, legal)
             state.advance(child.action, mover)
             path.append(child)
@@ -140,7 +136,6 @@ class Search(Thinker):
         fresh = -1
         first_look = -1.0
         best = -1e18
-        tried = 0
         for action in legal:
             child = children.get(key(action, mover))
             if child is None:
@@ -148,7 +143,6 @@ class Search(Thinker):
                 if hunch > first_look:
                     fresh, first_look = action, hunch
                 continue
-            tried += 1
             child.available += 1
             visits = child.visits
             bound = (
@@ -159,18 +153,12 @@ class Search(Thinker):
             if bound > best:
                 best = bound
                 chosen = child
-        if fresh >= 0 and (chosen is None or self.may_widen(node, tried)):
+        if fresh >= 0:
             chosen = Node(mover, fresh, first_look)
             chosen.available = 1
             children[key(fresh, mover)] = chosen
         assert chosen is not None
         return chosen
-
-    def may_widen(self, node: Node, tried: int) -> bool:
-        """Deeper nodes look at their best actions first; the root looks at all of them."""
-        if self.widening == 0.0 or node is self.root:
-            return True
-        return tried < 1.0 + self.widening * math.sqrt(node.visits)
 
     def roll_out(self, state: State) -> None:
         """A few steps at first sight before the judge is asked."""
