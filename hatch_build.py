@@ -14,7 +14,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # What is compiled: everything a search runs through.
 COMPILED = ("mastaba/core", "mastaba/games", "mastaba/bots")
-# What only reads and writes files and positions stays interpreted: it would double the build time.
+# What only reads and writes files, positions and components stays interpreted: it would double the build time.
 COLD = (
     "__init__.py",
     "bots/levels.py",
@@ -28,6 +28,7 @@ COLD = (
     "core/timeline.py",
     "guide.py",
     "position.py",
+    "printed.py",
     "step_fields.py",
     "steps.py",
     "vocabulary.py",

@@ -37,7 +37,6 @@ def test_rules_prints_a_whole_catalogue(name: str, capsys: pytest.CaptureFixture
         (["rules", "valley", "VK-99"], "there is no rule 'VK-99'"),
         (["rules", "chess"], "there is no game 'chess'"),
         (["terminal", "chess"], "there is no game 'chess'"),
-        (["terminal"], "which game?"),
         (["terminal", "valley", "--seats", "me,ghost"], "who is 'ghost'?"),
         (["terminal", "valley", "--seats", "me"], "is for 2 to 4 players"),
         (["terminal", "valley", "--option", "renewal=never"], "option renewal cannot be 'never'"),
@@ -108,9 +107,9 @@ def test_edition_check_names_line_card_field_and_remedy(
     assert "mine.toml, line 5, card boat, cost: 'four' is no whole number from 0 to 30" in told
 
 
-def test_play_asks_for_game_and_opponents() -> None:
+def test_terminal_asks_for_game_and_opponents() -> None:
     played = subprocess.run(
-        [sys.executable, "-m", "mastaba", "play", "--lang", "en"],
+        [sys.executable, "-m", "mastaba", "terminal", "--lang", "en"],
         input="1\n1\nq\n",
         capture_output=True,
         text=True,

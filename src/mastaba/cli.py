@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import mastaba
 from mastaba.core.edition import Sheet
-from mastaba.core.errors import BadSetup, MastabaError
+from mastaba.core.errors import MastabaError
 from mastaba.core.language import LANGUAGES, words
 
 if TYPE_CHECKING:
@@ -59,11 +59,14 @@ def build_parser() -> argparse.ArgumentParser:
     parser.set_defaults(lang=None)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    play = commands.add_parser("play", parents=[shared], help="sit down: choose a game and play here")
+    play = commands.add_parser(
+        "play", parents=[shared], help="sit down: play in the browser, on this machine"
+    )
+    play.add_argument("--no-browser", action="store_true", help="only say where the page is")
     play.set_defaults(run=run_play)
 
-    terminal = commands.add_parser("terminal", parents=[shared], help="play a game in this terminal")
-    terminal.add_argument("game", nargs="?", help=", ".join(mastaba.GAMES))
+    terminal = commands.add_parser("terminal", parents=[shared], help="play in this terminal")
+    terminal.add_argument("game", nargs="?", help=f"{', '.join(mastaba.GAMES)} (default: asks)")
     terminal.add_argument(
         "--seats",
         default="me,random",
@@ -76,6 +79,22 @@ def build_parser() -> argparse.ArgumentParser:
     terminal.add_argument("--edition", metavar="FILE", help="play with an edition file")
     terminal.add_argument("--load", metavar="FILE", help="go on with a saved game")
     terminal.set_defaults(run=run_terminal)
+
+    serve = commands.add_parser(
+        "serve", parents=[shared], help="open the house: people and bots play in the browser"
+    )
+    serve.add_argument("--host", help="address to listen at (default 127.0.0.1)")
+    serve.add_argument("--port", type=int, help="port (default 8000; 0: any free one)")
+    serve.add_argument("--database", metavar="PLACE", help="an SQLite file, or postgresql://…")
+    serve.add_argument("--bots", type=int, metavar="N", help="processes in which bots think")
+    serve.add_argument("--think", type=float, metavar="S", help="seconds a Vizier may think (default 0.5)")
+    serve.add_argument("--grace", type=float, metavar="S", help="seconds until a bot stands in (default 120)")
+    serve.add_argument("--rate", type=float, help="how much each person may ask for (default 1; 0: no limit)")
+    serve.add_argument("--origins", nargs="*", metavar="URL", help="other sites that may use this server")
+    serve.add_argument("--secure", action="store_true", default=None, help="cookies over https only")
+    serve.add_argument("--log", choices=("debug", "info", "warning", "error"), help="default info")
+    serve.add_argument("--browser", action="store_true", help="open the page in a browser")
+    serve.set_defaults(run=run_serve)
 
     rules = commands.add_parser("rules", parents=[shared], help="print the rules of a game, or some of them")
     rules.add_argument("game")
@@ -144,29 +163,25 @@ def build_parser() -> argparse.ArgumentParser:
 
 
 def run_play(options: argparse.Namespace, lang: str) -> int:
-    from mastaba.terminal.lobby import sit_down
+    from mastaba.server.serve import serve
+    from mastaba.server.settings import Settings
 
-    return sit_down(lang)
+    return serve(Settings(port=0, log="warning"), lang, not options.no_browser)
 
 
 def run_terminal(options: argparse.Namespace, lang: str) -> int:
     from rich.console import Console
 
     from mastaba.terminal.guests import invited
-    from mastaba.terminal.lobby import seat_bots
+    from mastaba.terminal.lobby import seat_bots, sit_down
     from mastaba.terminal.table import TerminalTable, resume
 
+    if options.game is None and not options.load:
+        return sit_down(lang)
     file = Path(options.load) if options.load else None
     if file is not None:
         timeline = resume(file)
     else:
-        if options.game is None:
-            raise BadSetup(
-                words(
-                    f"which game? {', '.join(mastaba.GAMES)}",
-                    f"welches Spiel? {', '.join(mastaba.GAMES)}",
-                )
-            )
         game = mastaba.game(options.game)
         if options.edition:
             game = game.with_edition(options.edition)
@@ -178,6 +193,13 @@ def run_terminal(options: argparse.Namespace, lang: str) -> int:
     bots = seat_bots(timeline)
     TerminalTable(timeline, bots, lang, Console(highlight=False), file=file).play()
     return 0
+
+
+def run_serve(options: argparse.Namespace, lang: str) -> int:
+    from mastaba.server.serve import serve
+    from mastaba.server.settings import read_settings
+
+    return serve(read_settings(vars(options), os.environ), lang, options.browser)
 
 
 def run_rules(options: argparse.Namespace, lang: str) -> int:

@@ -43,6 +43,7 @@ class Game:
         self.action_count = len(moves)
         self._moves = moves
         self._numbers = {text: number for number, text in enumerate(moves)}
+        self._components: dict[str, Any] | None = None
 
     def move_name(self, action: int) -> str:
         return self._moves[action]
@@ -119,6 +120,22 @@ class Game:
         """The same game with the components of a parsed edition file."""
         return self.rebuilt(sheet.over(self.standard))
 
+    def components(self) -> dict[str, Any]:
+        """All that is in the box and printed on it, as JSON-able data in both languages.
+
+        Built once and shared: not to be changed.
+        """
+        if self._components is None:
+            self._components = {
+                "game": self.id,
+                "title": self.title,
+                "edition": {"name": self.edition.name, "digest": self.edition.digest},
+                "players": [self.fewest_players, self.most_players],
+                "options": self.options,
+            }
+            self._components.update(self.printed())
+        return self._components
+
     def load(self, position: Any, log: bool = False) -> State:
         """The state that `position()` described; `BadPosition` if it is none of this game."""
         if not isinstance(position, dict) or position.get("game", self.id) != self.id:
@@ -162,6 +179,10 @@ class Game:
         log: bool,
     ) -> State:
         """Rebuild a state from a position whose head has been checked."""
+
+    @abstractmethod
+    def printed(self) -> dict[str, Any]:
+        """What this game's `components` tell beyond what every game has."""
 
     @abstractmethod
     def rebuilt(self, sheet: Sheet) -> Game:

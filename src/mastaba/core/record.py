@@ -23,7 +23,8 @@ class Record:
     """Everything needed to play a game again, and what came out of it.
 
     `chance` is `{"seed": 7}`, or for a sealed game `{"commitment": …}` and, once the game is over,
-    also `{"secret": …}`. `result` is None while the game goes on.
+    also `{"secret": …}`. A game that branched off from another also has `"before"`: the chance of the
+    other game and, as `"moves"`, how long it was followed. `result` is None while the game goes on.
     """
 
     def __init__(
@@ -166,37 +167,26 @@ class Record:
                         " als diese Version es hat",
                     )
                 )
-            return game.new(self.players, options=self.options, chance=self.chance_of(), log=log)
+            state = game.new(self.players, options=self.options, chance=self.chance_of(), log=log)
+            deal_on(state, self.chance, 0)
+            return state
         except BadRecord:
             raise
         except MastabaError as error:
             raise BadRecord(error.words) from None
 
     def chance_of(self) -> Chance:
-        """The record's chance; a sealed one must fit its commitment."""
-        seed = self.chance.get("seed")
-        if isinstance(seed, int) and not isinstance(seed, bool):
-            return SeededChance(seed)
-        secret = self.chance.get("secret")
-        if not isinstance(secret, str):
-            raise BadRecord(
-                words(
-                    "its chance is still sealed: without the secret it cannot be replayed",
-                    "ihr Zufall ist noch versiegelt: ohne das Geheimnis ist sie nicht nachspielbar",
+        """The chance of the first deal. Every sealed one must fit its commitment."""
+        chance = self.chance
+        while "before" in chance:
+            opened_chance(chance)
+            before = chance["before"]
+            if not isinstance(before, dict) or not isinstance(before.get("moves"), int):
+                raise BadRecord(
+                    words("it does not say where it branched off", "es fehlt, wo sie abgezweigt ist")
                 )
-            )
-        try:
-            raw = bytes.fromhex(secret)
-        except ValueError:
-            raw = b""
-        if commitment(raw) != self.chance.get("commitment"):
-            raise BadRecord(
-                words(
-                    "the secret does not fit the commitment published at the start",
-                    "das Geheimnis passt nicht zu dem am Anfang veröffentlichten Siegel",
-                )
-            )
-        return SealedChance(raw)
+            chance = before
+        return opened_chance(chance)
 
     def replay(self, find: FindGame, log: bool = False) -> Iterator[State]:
         """The one state of the replay, handed out before the first and after every move."""
@@ -209,6 +199,7 @@ class Record:
                 state.play(text, seat)
             except MastabaError as error:
                 raise self.broken(ply, error.words) from None
+            deal_on(state, self.chance, ply)
             yield state
 
     def broken(self, ply: int, why: Words) -> BadRecord:
@@ -265,3 +256,39 @@ def edition_of(game: Game) -> dict[str, str]:
     if edition.source:
         head["source"] = edition.source
     return head
+
+
+def opened_chance(chance: dict[str, Any]) -> Chance:
+    """The chance as a record writes it."""
+    seed = chance.get("seed")
+    if isinstance(seed, int) and not isinstance(seed, bool):
+        return SeededChance(seed)
+    secret = chance.get("secret")
+    if not isinstance(secret, str):
+        raise BadRecord(
+            words(
+                "its chance is still sealed: without the secret it cannot be replayed",
+                "ihr Zufall ist noch versiegelt: ohne das Geheimnis ist sie nicht nachspielbar",
+            )
+        )
+    try:
+        raw = bytes.fromhex(secret)
+    except ValueError:
+        raw = b""
+    if commitment(raw) != chance.get("commitment"):
+        raise BadRecord(
+            words(
+                "the secret does not fit the commitment published at the start",
+                "das Geheimnis passt nicht zu dem am Anfang veröffentlichten Siegel",
+            )
+        )
+    return SealedChance(raw)
+
+
+def deal_on(state: State, chance: dict[str, Any], moves: int) -> None:
+    """Where a game branches off from another, its own chance takes over."""
+    while "before" in chance:
+        if chance["before"]["moves"] == moves:
+            state.chance = opened_chance(chance)
+            return
+        chance = chance["before"]

@@ -9,7 +9,7 @@ from mastaba.core.errors import CannotUndo, IllegalMove, MastabaError
 from mastaba.core.events import Event
 from mastaba.core.game import Game, fresh_seed
 from mastaba.core.language import words
-from mastaba.core.record import FindGame, Record, edition_of, result_of
+from mastaba.core.record import FindGame, Record, deal_on, edition_of, result_of
 from mastaba.core.state import State
 
 
@@ -84,6 +84,7 @@ class Timeline:
         moment = Moment(before, len(self.events), seat, text)
         state.advance(action, seat)
         self.past.append(moment)
+        deal_on(state, self.chance, len(self.past))
 
     def undoable(self, seat: int) -> int | None:
         """The place in `past` of the move that `undo` would take back; None if there is none.
@@ -118,14 +119,20 @@ class Timeline:
             )
         taken = self.past[place]
         later = self.past[place + 1 :]
-        events = self.state.log
-        self.state = taken.before.copy()
-        if events is not None:
-            self.state.log = events[: taken.events]
-        del self.past[place:]
+        self.rewind(place)
         for moment in later:
             self.play(moment.text, moment.seat)
         return taken.text
+
+    def rewind(self, moves: int) -> None:
+        """Go back to the moment when so many moves had been made, whatever came to light since."""
+        if not 0 <= moves < len(self.past) or self.state.over:
+            raise CannotUndo(words("there is no such moment to return to", "dorthin führt kein Weg zurück"))
+        events = self.state.log
+        self.state = self.past[moves].before.copy()
+        if events is not None:
+            self.state.log = events[: self.past[moves].events]
+        del self.past[moves:]
 
     def record(self) -> Record:
         """The game so far. A sealed game keeps its secret until it is over."""

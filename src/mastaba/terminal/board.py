@@ -14,25 +14,15 @@ from mastaba.core import Game
 class Board(Protocol):
     """The drawing of one game: a module in this package named like the game.
 
-    It may also offer `preview(move, view, game, lang)`, what a move would look like;
-    `card(text, game, lang)`, a component by its name; `hint(move, view, game, lang)`, a word on a
-    refused move; and `order(move)`, by which options are sorted.
+    It may also offer `preview(move, view, game, lang)`, what a move would look like; and
+    `card(text, game, lang)`, a component by its name.
     """
 
     def picture(self, view: dict[str, Any], game: Game, lang: str) -> RenderableType:
         """The whole table as this view shows it; `view["names"]` are the seats' names."""
 
-    def asked(self, view: dict[str, Any], game: Game, lang: str) -> str:
-        """One sentence: what is expected of this seat now."""
-
-    def option(self, move: dict[str, Any], view: dict[str, Any], game: Game, lang: str) -> tuple[str, str]:
-        """The section ("" for none) and the label of a described move, as console markup."""
-
-    def source(self, id: str, game: Game, lang: str) -> str:
-        """The name of a source of points on the score sheet."""
-
-    def told(self, event: dict[str, Any], game: Game, names: list[str], lang: str) -> str:
-        """An event in words, as console markup; "" if there is nothing to tell. `names` are markup too."""
+    def look(self, kind: str, id: str, label: str, game: Game) -> tuple[str, str]:
+        """The text and the style of a piece in a sentence."""
 
 
 def board_of(game: Game) -> Board:
@@ -41,7 +31,7 @@ def board_of(game: Game) -> Board:
 
 
 def nothing(*_: Any) -> None:
-    """What a board says that does not offer something."""
+    """What a board draws that does not offer something."""
 
 
 def preview_of(
@@ -55,13 +45,3 @@ def card_of(board: Board, text: str, game: Game, lang: str) -> RenderableType | 
     """The component whose name or id begins like this."""
     find: Callable[..., RenderableType | None] = getattr(board, "card", nothing)
     return find(text, game, lang)
-
-
-def hint_of(board: Board, move: dict[str, Any], view: dict[str, Any], game: Game, lang: str) -> str:
-    say: Callable[..., str | None] = getattr(board, "hint", nothing)
-    return say(move, view, game, lang) or ""
-
-
-def order_of(board: Board, move: dict[str, Any]) -> int:
-    rank: Callable[..., int | None] = getattr(board, "order", nothing)
-    return rank(move) or 0

@@ -13,9 +13,10 @@ from rich.text import Text
 
 from mastaba.core import MastabaError
 from mastaba.library import catalogue
-from mastaba.terminal.board import card_of, hint_of
+from mastaba.speech import plain
+from mastaba.speech.wording import lexicon
+from mastaba.terminal.board import card_of
 from mastaba.terminal.files import save
-from mastaba.terminal.wording import lexicon
 
 if TYPE_CHECKING:
     from mastaba.terminal.table import TerminalTable
@@ -214,6 +215,6 @@ def refuse(table: TerminalTable, seat: int, typed: str) -> None:
     except MastabaError:
         return remark(table, "unknown", text=typed)
     panel = rules(table, [state.forbidden_by(action, seat)])
-    hint = hint_of(table.board, state.describe(action, seat), state.view(seat), state.game, table.lang)
+    hint = plain(table.speech.hint(state.describe(action, seat), state.view(seat), state.game, table.lang))
     table.note = Group(Text(hint, style="yellow"), panel) if hint else panel
     return None

@@ -13,22 +13,12 @@ from rich.text import Text
 from mastaba.core.game import Game
 from mastaba.games.dahshur.game import DahshurGame
 from mastaba.games.dahshur.notation import COLOURS, GEMS
-from mastaba.terminal.dahshur_players import players
-from mastaba.terminal.dahshur_speech import (
-    asked,
-    colour_word,
-    gem_word,
-    gems_word,
-    option,
-    prince_word,
-    seat_word,
-    source,
-    told,
-)
+from mastaba.speech.dahshur import colour_word, gem_word, gems_word, prince_word
+from mastaba.terminal.dahshur_players import players, seat_word
 from mastaba.terminal.dahshur_words import LETTERS, SHORT_GEMS, STYLES, WORDS
 from mastaba.terminal.fitting import Fitting
 
-__all__ = ["asked", "option", "picture", "source", "told"]
+__all__ = ["look", "picture"]
 
 ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"]
 TALL = 46  # lines for the whole board with its frames
@@ -40,6 +30,11 @@ def picture(view: dict[str, Any], game: Game, lang: str) -> RenderableType:
         return Group(*drawn)
 
     return Fitting(draw)
+
+
+def look(kind: str, id: str, label: str, game: Game) -> tuple[str, str]:
+    """Every piece in the colour that comes first in its id: `blue-4`, `ruby`, `gold-5`."""
+    return label, STYLES[id.split("-")[0]]
 
 
 def full(view: dict[str, Any], game: Game, lang: str) -> list[RenderableType]:

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from mastaba.core import Game
 from mastaba.games.dahshur.notation import GEMS
-from mastaba.terminal.dahshur_speech import seat_word
+from mastaba.speech.dahshur import colour_word
 from mastaba.terminal.dahshur_words import LETTERS, SHORT_GEMS, STYLES, WORDS
 
 
@@ -48,6 +48,11 @@ def players(view: dict[str, Any], game: Game, lang: str, small: bool = False) ->
             chambers_text(seat),
         )
     return table
+
+
+def seat_word(view: dict[str, Any], game: Game, seat: int, lang: str) -> str:
+    colour = colour_word(game, view["seats"][seat]["colour"], lang)
+    return f"{view['names'][seat]} ({colour})" if "names" in view else colour.capitalize()
 
 
 def row_text(seat: dict[str, Any]) -> Text:

@@ -10,7 +10,7 @@ import re
 
 from mastaba.bots import LEVELS
 from mastaba.core import BadSetup, words
-from mastaba.terminal.wording import say
+from mastaba.speech.wording import say
 
 PERSON = "me"
 SEATABLE = [level for level in LEVELS if level != "spy"]

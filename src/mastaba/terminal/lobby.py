@@ -11,10 +11,11 @@ import mastaba
 from mastaba.bots import LEVELS, Bot, make_bot
 from mastaba.core import Game, Timeline
 from mastaba.core.game import fresh_seed
+from mastaba.speech.wording import lexicon
 from mastaba.terminal.commands import Leave
 from mastaba.terminal.guests import SEATABLE, Guest, read_guest
+from mastaba.terminal.menu import typed_number
 from mastaba.terminal.table import TerminalTable
-from mastaba.terminal.wording import lexicon, typed_number
 
 USUAL = "scribe"
 

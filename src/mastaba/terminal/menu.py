@@ -6,8 +6,8 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from mastaba.speech.wording import say
 from mastaba.terminal.fitting import Drawn
-from mastaba.terminal.wording import say
 
 MOST = 14  # more numbers than this are too many to read
 
@@ -116,6 +116,11 @@ class Menu:
                 cells.append(pair)
             grid.add_row(*cells)
         return grid
+
+
+def typed_number(text: str) -> int | None:
+    """The number that was typed; None for anything else, also for one of absurd length."""
+    return int(text) if text.isdecimal() and len(text) < 7 else None
 
 
 def numbered(labels: list[str], first: int) -> list[Text]:

@@ -12,24 +12,13 @@ from rich.text import Text
 
 from mastaba.core import Game
 from mastaba.games.pyramids.components import Components
+from mastaba.speech.pyramids import box_of, card_name, colour_of, colour_word, finds, pattern_name
+from mastaba.speech.wording import noun, number
 from mastaba.terminal.fitting import Fitting
-from mastaba.terminal.pyramids_words import (
-    asked,
-    box_of,
-    card_name,
-    colour_of,
-    finds,
-    name_of,
-    option,
-    order,
-    pattern_name,
-    source,
-    told,
-    word,
-)
-from mastaba.terminal.wording import noun, number
+from mastaba.terminal.markup import styled
+from mastaba.terminal.pyramids_words import name_of, word
 
-__all__ = ["asked", "option", "order", "picture", "preview", "source", "told"]
+__all__ = ["look", "picture", "preview"]
 
 SIGNS = {  # two characters a field, with its colour; colour is never the only sign
     "#": ("██", "grey42"),
@@ -42,6 +31,15 @@ SIGNS = {  # two characters a field, with its colour; colour is never the only s
     "t": (" ☼", "bold yellow"),
     "s": (" ☠", "bold white"),
     "p": (" ♥", "bold magenta"),
+}
+SYMBOLS = {  # in a sentence
+    "cross": "+",
+    "red": "♦R",
+    "green": "♦G",
+    "torch": "☼",
+    "skull": "☠",
+    "potion": "♥",
+    "tomb": "▲",
 }
 CROSSED = (" ×", "bold black on yellow")
 COVERED = (" *", "bold black on bright_cyan")  # crossed off, not yet shown to the others
@@ -137,7 +135,7 @@ def points_line(view: dict[str, Any], lang: str) -> Text:
     """Who has which pyramid points."""
     text = Text(f"{word('points', lang)}:", style="bold")
     for colour, values in view["points"].items():
-        text.append(f"  ▲ {word(colour, lang)}", style=f"bold {PAINT[colour]}")
+        text.append(f"  ▲ {colour_word(colour, lang)}", style=f"bold {PAINT[colour]}")
         for given in values:
             if given["seat"] is None:
                 text.append(f" {given['points']}", style="bold")
@@ -263,7 +261,7 @@ def completed(shown: dict[str, Any], box: Components, lang: str) -> Text:
     text = Text(f"{len(shown['completed'])} {word('completed', lang)}")
     for done in shown["completed"]:
         colour = colour_of(box, done["card"])
-        text.append(f" ▲{done['card']}{word(colour, lang)[0]}", style=PAINT[colour])
+        text.append(f" ▲{done['card']}{colour_word(colour, lang)[0]}", style=PAINT[colour])
     return text
 
 
@@ -283,7 +281,7 @@ def one_line(view: dict[str, Any], seat: int, box: Components, lang: str) -> Tex
     line.append_text(finds_line(shown))
     for held in filter(None, shown["cards"]):
         colour = colour_of(box, held["card"])
-        name = f"{held['card']}{word(colour, lang)[0]}"
+        name = f"{held['card']}{colour_word(colour, lang)[0]}"
         line.append(f"  ▲{name} ×{len(held['fields'])}", style=PAINT[colour])
     return line.append(f"  ✓ {len(shown['completed'])}")
 
@@ -294,6 +292,21 @@ def small_panel(view: dict[str, Any], seat: int, box: Components, lang: str) -> 
     rooms = side_by_side(rooms_of(view, seat, box, lang), 39)
     body = Group(rooms, finds_line(shown), completed(shown, box, lang))
     return Panel(body, title=title_of(view, seat, lang), title_align="left", width=39, border_style="grey50")
+
+
+# -- pieces in a sentence ----------------------------------------------------------------------------
+
+
+def look(kind: str, id: str, label: str, game: Game) -> tuple[str, str]:
+    """Symbols as their signs, patterns with their shape: "Corner ■■ / ■·"."""
+    box = box_of(game)
+    if kind == "symbol":
+        return SYMBOLS[id], ""
+    if kind == "pattern":
+        rows = box.pattern_maps[box.patterns.ids.index(id)]
+        shape = " / ".join("".join("■" if sign == "x" else "·" for sign in row) for row in rows)
+        return f"{label} {shape}", "bright_yellow"
+    return label, PAINT[colour_of(box, int(id))]
 
 
 # -- previews ----------------------------------------------------------------------------------------
@@ -308,5 +321,5 @@ def preview(move: dict[str, Any], view: dict[str, Any], game: Game, lang: str) -
         return None if move["from"] == "pile" else chamber(box, move["card"], lang)
     held = view["seats"][view["seat"]]["cards"][("left", "right").index(move["slot"])]
     room = chamber(box, move["card"], lang, held["fields"], None, move["fields"])
-    brings = finds(move["found"], move["completes"])
-    return Group(room, Text(brings)) if brings else room
+    brings = finds(move["found"], move["completes"], lang)
+    return Group(room, Text.from_markup(styled(brings, look, game))) if brings else room

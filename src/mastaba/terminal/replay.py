@@ -10,10 +10,11 @@ from rich.text import Text
 
 import mastaba
 from mastaba.core import BadSetup, Record, State, words
+from mastaba.speech.wording import lexicon
 from mastaba.terminal.board import board_of
 from mastaba.terminal.guests import names_of
+from mastaba.terminal.menu import typed_number
 from mastaba.terminal.story import Story
-from mastaba.terminal.wording import lexicon, typed_number
 
 word = lexicon(
     {

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rich.console import Group, RenderableType
-from rich.markup import escape
 from rich.rule import Rule
 from rich.text import Text
 
 from mastaba.core import Event, Game
+from mastaba.speech import speech_of
+from mastaba.speech.wording import lexicon
 from mastaba.terminal.board import Board
-from mastaba.terminal.wording import lexicon
+from mastaba.terminal.markup import styled
 
 word = lexicon(
     {
@@ -30,16 +31,20 @@ class Story:
     def __init__(self, board: Board, game: Game, names: list[str], lang: str) -> None:
         self.board = board
         self.game = game
-        self.names = [escape(name) for name in names]
+        self.speech = speech_of(game)
+        self.names = names
         self.lang = lang
 
     def lines(self, events: list[Event], seat: int | None) -> list[Text]:
+        """What this seat may know of the events, told to it."""
         found = []
         for event in events:
             told = event.seen_by(seat)
-            line = self.board.told(told, self.game, self.names, self.lang) if told is not None else ""
+            if told is None:
+                continue
+            line = self.speech.told(told, self.game, self.names, self.lang, seat)
             if line:
-                found.append(Text.from_markup(line))
+                found.append(Text.from_markup(styled(line, self.board.look, self.game)))
         return found
 
     def news(self, lines: list[Text], room: int) -> RenderableType | None:

@@ -13,14 +13,16 @@ from rich.text import Text
 
 from mastaba.bots import Bot, Perspective
 from mastaba.core import State, Timeline
-from mastaba.terminal.board import Board, board_of, order_of, preview_of
+from mastaba.speech import speech_of
+from mastaba.speech.wording import lexicon
+from mastaba.terminal.board import Board, board_of, preview_of
 from mastaba.terminal.commands import Leave, obey, refuse, remark
 from mastaba.terminal.files import load, resume
 from mastaba.terminal.fitting import Drawn
 from mastaba.terminal.guests import names_of, read_guest
-from mastaba.terminal.menu import Menu, Option
+from mastaba.terminal.markup import styled
+from mastaba.terminal.menu import Menu, Option, typed_number
 from mastaba.terminal.story import Story
-from mastaba.terminal.wording import lexicon, typed_number
 
 __all__ = ["TerminalTable", "load", "resume"]
 
@@ -73,6 +75,7 @@ class TerminalTable:
         self.file = file  # where the game was saved last
         self.saved = self.moves()
         self.board: Board = board_of(timeline.state.game)
+        self.speech = speech_of(timeline.state.game)
         self.names = names_of(timeline.seats, lang)
         self.story = Story(self.board, timeline.state.game, self.names, lang)
         # How many events each person has been told: the deal needs no words.
@@ -172,21 +175,20 @@ class TerminalTable:
         """Every legal move, in the order of the menu."""
         state = self.timeline.state
         actions = sorted(
-            state.legal(seat), key=lambda action: order_of(self.board, state.describe(action, seat))
+            state.legal(seat), key=lambda action: self.speech.order(state.describe(action, seat))
         )
-        view = self.view(state, seat)
+        view = state.view(seat)
         return [self.option(state, action, seat, view) for action in actions]
 
     def option(self, state: State, action: int, seat: int, view: dict[str, Any] | None = None) -> Option:
-        text = state.name(action, seat)
-        move = {**state.describe(action, seat), "text": text}
-        section, label = self.board.option(move, view or self.view(state, seat), state.game, self.lang)
-        return Option(section, label, text)
+        move = state.describe(action, seat)
+        section, label = self.speech.option(move, view or state.view(seat), state.game, self.names, self.lang)
+        return Option(self.styled(section), self.styled(label), state.name(action, seat))
 
     def confirmed(self, seat: int, text: str) -> bool:
         """Show what the move would look like, where the game draws that, and ask."""
         state = self.timeline.state
-        move = {**state.describe(state.parse(text, seat), seat), "text": text}
+        move = state.describe(state.parse(text, seat), seat)
         drawn = preview_of(self.board, move, state.view(seat), state.game, self.lang)
         if drawn is None:
             return True
@@ -198,6 +200,9 @@ class TerminalTable:
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return {**state.view(seat), "names": list(self.names)}
 
+    def styled(self, text: str) -> str:
+        return styled(text, self.board.look, self.timeline.state.game)
+
     def show(self, seat: int, menu: Menu) -> None:
         """News on top, then the table, and the question next to one's own things."""
         state = self.timeline.state
@@ -205,7 +210,8 @@ class TerminalTable:
         parts: list[RenderableType] = [self.board.picture(view, state.game, self.lang)]
         if self.note is not None:
             parts.append(self.note)
-        parts.append(Text(self.board.asked(view, state.game, self.lang), style="bold yellow"))
+        asked = self.styled(self.speech.asked(view, state.game, self.names, self.lang))
+        parts.append(Text.from_markup(asked, style="bold yellow"))
         parts.append(menu.picture())
         parts.append(Text(word("prompt", self.lang), style="dim"))
         drawn = [Drawn(self.console, part) for part in parts]
@@ -244,7 +250,7 @@ class TerminalTable:
         for name in self.names:
             grid.add_column(escape(name), justify="right")
         for id in sheets[0]:
-            label = self.board.source(id, state.game, self.lang)
+            label = self.styled(self.speech.source(id, state.game, self.lang))
             grid.add_row(label[0].upper() + label[1:], *(str(sheet[id]) for sheet in sheets))
         grid.add_row(word("total", self.lang), *(str(points) for points in state.scores()), style="bold")
         return grid

@@ -16,12 +16,13 @@ from rich.text import Text
 
 from mastaba.core import Game
 from mastaba.games.valley.game import ValleyGame
+from mastaba.speech.valley import WAITING, cards_of
+from mastaba.speech.wording import say
 from mastaba.terminal.fitting import Fitting
-from mastaba.terminal.valley_cards import FAMILIES, OTHER_FAMILY, card, cards_of, family, short
-from mastaba.terminal.valley_speech import asked, hint, option, order, source, told
+from mastaba.terminal.valley_cards import FAMILIES, OTHER_FAMILY, card, family, look, short
 from mastaba.terminal.valley_words import entombings, points, word
 
-__all__ = ["asked", "card", "hint", "option", "order", "picture", "source", "told"]
+__all__ = ["card", "look", "picture"]
 
 CARD_WIDTH = 19
 ROOMY = 100  # columns for five hand cards in boxes
@@ -119,7 +120,7 @@ def notes(view: dict[str, Any], game: Game, lang: str) -> list[str]:
     """What holds for the rest of the turn."""
     turn, found = view["turn"], []
     if view["somebody_may_react"]:
-        found.append(f"[bold yellow]{word('somebody', lang)}[/bold yellow]")
+        found.append(f"[bold yellow]{say(lang, *WAITING['react'])}[/bold yellow]")
     if turn["discount"]:
         found.append(f"[yellow]{word('discount', lang)} {turn['discount']:+d}[/yellow]")
     if turn["flat_gold"] is not None:

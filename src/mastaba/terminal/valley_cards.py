@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from rich.console import RenderableType
 from rich.markup import escape
 from rich.panel import Panel
@@ -12,9 +10,10 @@ from rich.text import Text
 from mastaba.core import Game
 from mastaba.games.valley.cards import SET, STARTER, Card
 from mastaba.games.valley.game import ValleyGame
-from mastaba.library import catalogue
+from mastaba.speech.valley import cards_of, named
+from mastaba.speech.wording import say
+from mastaba.terminal.markup import styled
 from mastaba.terminal.valley_words import points, word
-from mastaba.terminal.wording import say
 
 # Colour is never alone: every family has its own sign.
 FAMILIES = {
@@ -31,16 +30,6 @@ OTHER_FAMILY = ("◇", "cyan")
 ROMAN = ["I", "II", "III"]
 
 
-@lru_cache(maxsize=8)
-def cards_of(game: Game) -> dict[str, Card]:
-    assert isinstance(game, ValleyGame)
-    return {card.id: card for card in game.tables.cards}
-
-
-def name_of(id: str, game: Game, lang: str) -> str:
-    return cards_of(game)[id].name[lang]
-
-
 def kind_of(card: Card, game: Game) -> str:
     assert isinstance(game, ValleyGame)
     if card.kind == SET:
@@ -52,16 +41,14 @@ def family(card: Card, game: Game) -> tuple[str, str]:
     return FAMILIES.get(kind_of(card, game), OTHER_FAMILY)
 
 
-def short(id: str, game: Game, lang: str) -> str:
+def look(kind: str, id: str, label: str, game: Game) -> tuple[str, str]:
     """A card in one line: its sign in its colour, and its name; the sign never stands alone."""
-    card = cards_of(game)[id]
-    sign, colour = family(card, game)
-    return f"[{colour}]{sign}\N{NO-BREAK SPACE}{escape(card.name[lang])}[/{colour}]"
+    sign, colour = family(cards_of(game)[id], game)
+    return f"{sign}\N{NO-BREAK SPACE}{label}", colour
 
 
-def with_text(id: str, game: Game, lang: str, after: str = "") -> str:
-    text = escape(cards_of(game)[id].text[lang])
-    return f"{short(id, game, lang)}{after} [dim]– {text}[/dim]"
+def short(id: str, game: Game, lang: str) -> str:
+    return styled(named(id, game, lang), look, game)
 
 
 # -- a card to read ----------------------------------------------------------------------------------
@@ -98,7 +85,7 @@ def card_panel(card: Card, game: Game, lang: str) -> Panel:
             facts = [fact for fact in facts if fact != word("points", lang)]
         if facts:
             lines.append(f"[dim]{word(basis, lang)}: {', '.join(facts)}[/dim]")
-    rule = rule_of(card, game)
+    rule = game.components()["cards"][card.number]["rule"]
     if rule:
         lines.append(f"[cyan]{rule}[/cyan]")
     return Panel(
@@ -108,12 +95,3 @@ def card_panel(card: Card, game: Game, lang: str) -> Panel:
         border_style=family(card, game)[1],
         expand=False,
     )
-
-
-def rule_of(card: Card, game: Game) -> str:
-    """The rule of a standard card; the text of an edition's own card is all there is."""
-    if card.basis["action"] == "own":
-        return ""
-    title = f"{card.name['en']} / {card.name['de']}"
-    rules = catalogue(game.id).rules
-    return next((rule.id for rule in rules if rule.text.startswith((title + ":", title + ","))), "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.terminal.wording import lexicon, number, say
+from mastaba.speech.wording import lexicon, number, say
 
 WORDS = {
     "stock": ("stock", "Vorrat"),
@@ -18,8 +18,6 @@ WORDS = {
     "points": ("points", "Punkte"),
     "starter": ("starter", "Startkarte"),
     "unique": ("unique", "Einzelstück"),
-    "starters": ("Starters", "Startkarten"),
-    "uniques": ("Uniques", "Einzelstücke"),
     "level": ("level", "Stufe"),
     "copies": ("copies", "Anzahl"),
     "action": ("text", "Text"),
@@ -27,7 +25,6 @@ WORDS = {
     "in hand": ("{gold} gold in hand", "{gold} Gold auf der Hand"),
     "discount": ("prices", "Preise"),
     "flat": ("every hand card: gold", "jede Handkarte: Gold"),
-    "somebody": ("somebody may react …", "jemand kann reagieren …"),
     "aside": ("revealed", "aufgedeckt"),
     "looks at": ("you look at", "du siehst"),
     "sourced": ("sourced", "belegt"),
@@ -37,7 +34,6 @@ WORDS = {
 }
 word = lexicon(WORDS)
 POINTS = ("point|points", "Punkt|Punkte")
-CARDS = ("card|cards", "Karte|Karten")
 ENTOMBINGS = ("entombing left|entombings left", "Bestattung|Bestattungen")
 
 

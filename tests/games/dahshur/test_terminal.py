@@ -9,6 +9,8 @@ import pytest
 from rich.console import Console
 
 from mastaba.core import SeededChance
+from mastaba.speech import dahshur as speech
+from mastaba.speech import plain
 from mastaba.terminal import dahshur as terminal
 from tests.games.dahshur.helper import acting, at, game, new, play
 from tests.laws import random_moves
@@ -29,36 +31,35 @@ def test_whole_games_in_words(players: int, lang: str) -> None:
     state = new(players, 11)
     for count, (seat, action) in enumerate(random_moves(state, SeededChance(11))):
         view = state.view(seat)
-        question = terminal.asked(view, game(), lang)
+        question = plain(speech.asked(view, game(), NAMES, lang))
         assert question
         assert "{" not in question
         labels = []
         for legal in state.legal(seat):
-            move = {**state.describe(legal, seat), "text": state.name(legal, seat)}
-            labels.append(terminal.option(move, view, game(), lang))
+            labels.append(speech.option(state.describe(legal, seat), view, game(), NAMES, lang))
         assert len(set(labels)) == len(labels)
-        assert all(label and "{" not in label and "None" not in label for _, label in labels)
+        assert all(label and "None" not in label for _, label in labels)
         if count % 9 == 0:
             for width in (80, 100):
                 text = drawn(view, lang, width)
                 assert "…" not in text  # nothing is cut off
                 assert all(len(line) <= width for line in text.splitlines())
         state.apply(action, seat)
-    assert terminal.asked(state.view(0), game(), lang) == ""
+    assert speech.asked(state.view(0), game(), NAMES, lang) == ""
     assert drawn(state.view(None), lang, 100)
     assert state.log is not None
     for event in state.log:
         for who in (None, 0):
             seen = event.seen_by(who)
             assert seen is not None
-            line = terminal.told(seen, game(), NAMES, lang)
+            line = plain(speech.told(seen, game(), NAMES, lang))
             assert line
             assert "{" not in line
             assert "None" not in line
 
 
 def test_unknown_events_are_passed_over() -> None:
-    assert terminal.told({"what": "earthquake", "seat": 0}, game(), NAMES, "en") == ""
+    assert speech.told({"what": "earthquake", "seat": 0}, game(), NAMES, "en") == ""
 
 
 @pytest.mark.rule("DA-1.7")
@@ -87,12 +88,12 @@ def test_signs_do_not_rest_on_colour_alone() -> None:
 
 def test_dice_and_tribute_in_words() -> None:
     dice = {"what": "dice", "seat": -1, "seats": [0, 2], "rolls": [3, 5]}
-    assert terminal.told(dice, game(), NAMES, "de") == "Würfel: Ann 3, Cem 5."
+    assert plain(speech.told(dice, game(), NAMES, "de", 2)) == "Würfel: Ann 3, du 5."
     disc = {"what": "disc", "seat": 1, "city": 9, "metal": "gold"}
-    assert terminal.told(disc, game(), NAMES, "en") == "[bold]Ben[/bold] takes the gold disc of city 9."
-    assert (
-        terminal.told({**disc, "value": 5}, game(), NAMES, "de")
-        == "[bold]Ben[/bold] nimmt die Goldscheibe der Stadt 9: eine 5."
-    )
+    told = speech.told(disc, game(), NAMES, "en")
+    assert told == "{seat:1|Ben} takes the {disc:gold|gold disc} of city 9."
+    told = plain(speech.told({**disc, "value": 5}, game(), NAMES, "de", 1))
+    assert told == "Du nimmst die Goldscheibe der Stadt 9: eine 5."
     state = play(acting(stands=[{"offer": "offer-1230", "gem": "emerald"}]), "market", "walk:1")
-    assert terminal.asked(state.view(0), game(), "en") == "Buy the emerald at stand 1 for 1 goods stone?"
+    asked = plain(speech.asked(state.view(0), game(), NAMES, "en"))
+    assert asked == "Buy the emerald at stand 1 for 1 goods stone?"

@@ -11,7 +11,10 @@ from rich.console import Console, RenderableType
 
 import mastaba
 from mastaba.core import SeededChance, State
+from mastaba.speech import plain
+from mastaba.speech import pyramids as speech
 from mastaba.terminal import pyramids as terminal
+from mastaba.terminal.markup import styled
 from tests import laws
 from tests.games.pyramids.desk import desk, play
 
@@ -39,28 +42,28 @@ def test_a_whole_game_is_drawn(players: int, width: int, lang: str) -> None:
     state = GAME.new(players, seed=players, log=True)
     asked = set()
     for count, (seat, action) in enumerate(laws.random_moves(state, SeededChance(7))):
-        asked.add(terminal.asked(state.view(seat), GAME, lang))
+        asked.add(speech.asked(state.view(seat), GAME, NAMES, lang))
         if count % 9 == 0 or state.view(seat)["phase"] == "take":
             for viewer in (None, seat):
                 lines = printed(terminal.picture(state.view(viewer), GAME, lang), width)
                 assert max(map(cell_len, lines)) <= width
             view = state.view(seat)
             for move in moves(state, seat):
-                group, label = terminal.option(move, view, GAME, lang)
+                group, label = speech.option(move, view, GAME, NAMES, lang)
                 assert label.strip()
                 assert (group == "") == (move["verb"] != "mark")
         state.apply(action, seat)
     lines = printed(terminal.picture({**state.view(0), "names": NAMES}, GAME, lang), width)
     for name, score in zip(NAMES, state.scores(), strict=False):
         assert any(f"{name} " in line and f"· {score} " in line for line in lines)
-    assert all(terminal.source(id, GAME, lang) for id, _ in state.score_sheet(0))
+    assert all(speech.source(id, GAME, lang) for id, _ in state.score_sheet(0))
     assert len(asked) >= 8  # to keep, to take, extra crosses and six patterns
     assert state.log is not None
     for event in state.log:
         for viewer in [None, *range(players)]:
             seen = event.seen_by(viewer)
             if seen is not None:
-                line = terminal.told(seen, GAME, NAMES, lang)
+                line = speech.told(seen, GAME, NAMES, lang)
                 own_secret = seen["what"] in ("chosen", "drafted")  # told once, when it is shown
                 assert bool(line) == (not own_secret and (seen["what"] != "dealt" or "cards" in seen))
 
@@ -88,7 +91,7 @@ def test_what_is_not_yet_shown_looks_different_and_only_to_its_owner() -> None:
     mine = "\n".join(printed(terminal.picture(state.view(0), state.game, "en"), 100))
     theirs = "\n".join(printed(terminal.picture(state.view(1), state.game, "en"), 100))
     assert mine.count(" *") == theirs.count(" *") + 4
-    assert terminal.asked(state.view(0), state.game, "de") == "Die anderen überlegen noch."
+    assert plain(speech.asked(state.view(0), state.game, NAMES, "de")) == "Bob überlegt noch."
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -102,11 +105,12 @@ def test_a_placement_is_previewed(lang: str) -> None:
         lines = printed(shown, 80)
         assert sum(line.count("○") for line in lines) == len(move["fields"])
     square = next(move for move in moves(state, 0) if move["text"] == "left:b1-c1-b2-c2")
-    assert terminal.option(square, view, state.game, "en") == (
-        "7 green (left): the pattern",
-        "b1 c1 b2 c2  ♦R ☠",
-    )
-    assert terminal.option(square, view, state.game, "de")[0] == "7 grün (links): das Muster"
+    section, label = speech.option(square, view, state.game, NAMES, "en")
+    assert plain(section) == "7 green (left): the pattern"
+    assert label == "b1 c1 b2 c2: {symbol:red|red gem}, {symbol:skull|skull}"
+    assert styled(label, terminal.look, state.game) == "b1 c1 b2 c2: ♦R, ☠"
+    section, _ = speech.option(square, view, state.game, NAMES, "de")
+    assert plain(section) == "7 grün (links): das Muster"
 
 
 def test_cards_to_keep_and_to_take_are_previewed() -> None:

@@ -10,6 +10,7 @@ from mastaba.core.game import Game
 from mastaba.core.language import words
 from mastaba.games.dahshur import notation, position, rules, setup
 from mastaba.games.dahshur.components import Box
+from mastaba.games.dahshur.printed import printed
 from mastaba.games.dahshur.state import DahshurState
 
 
@@ -55,3 +56,6 @@ class DahshurGame(Game):
 
     def rebuilt(self, sheet: Sheet) -> DahshurGame:
         return DahshurGame(sheet, self.standard)
+
+    def printed(self) -> dict[str, Any]:
+        return printed(self)

@@ -12,6 +12,7 @@ from mastaba.core.state import State
 from mastaba.games.pyramids.components import read_components
 from mastaba.games.pyramids.notation import all_moves
 from mastaba.games.pyramids.position import restore
+from mastaba.games.pyramids.printed import printed
 from mastaba.games.pyramids.rules import deal
 from mastaba.games.pyramids.state import PyramidsState
 
@@ -55,3 +56,6 @@ class PyramidsGame(Game):
 
     def rebuilt(self, sheet: Sheet) -> Game:
         return PyramidsGame(sheet, self.standard)
+
+    def printed(self) -> dict[str, Any]:
+        return printed(self)

@@ -12,6 +12,7 @@ from mastaba.games.valley.cards import STARTER, Tables, notation
 from mastaba.games.valley.machine import run
 from mastaba.games.valley.piles import draw_cards, refill
 from mastaba.games.valley.position import read_position
+from mastaba.games.valley.printed import printed
 from mastaba.games.valley.state import ValleyState
 from mastaba.games.valley.turn import HAND_SIZE
 
@@ -38,6 +39,9 @@ class ValleyGame(Game):
 
     def rebuilt(self, sheet: Sheet) -> ValleyGame:
         return ValleyGame(sheet, self.standard)
+
+    def printed(self) -> dict[str, Any]:
+        return printed(self)
 
     def empty(self, players: int, chance: Chance, options: dict[str, str], log: bool) -> ValleyState:
         state = ValleyState(self, players, chance)

@@ -1,0 +1,163 @@
+"""The application: all parts put together, and what happens when something goes wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.middleware import DefineMiddleware
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+import mastaba
+from mastaba.core.errors import MastabaError
+from mastaba.core.language import words
+from mastaba.server import book, metrics
+from mastaba.server.context import AnyRequest, Office, language, office
+from mastaba.server.guards import Door, Paces
+from mastaba.server.house import House
+from mastaba.server.http import ROUTES
+from mastaba.server.live import encode
+from mastaba.server.migration import upgrade
+from mastaba.server.nodes import Caretaker
+from mastaba.server.page import PAGE, assets, icon, page
+from mastaba.server.people import People
+from mastaba.server.refusals import Refusal, status_of, trouble
+from mastaba.server.settings import Settings
+from mastaba.server.sockets import lobby_socket, table_socket
+from mastaba.server.storage import Storage
+from mastaba.server.thinking import Thinkers
+from mastaba.server.wire import Closing
+
+LARGEST = 1_000_000  # bytes of a request
+logger = logging.getLogger("mastaba.app")
+
+
+def make_app(settings: Settings) -> Litestar:
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await asyncio.to_thread(upgrade, settings.database_url)
+        storage = Storage(settings.database_url)
+        house = House(settings, storage)
+        fresh = secrets.token_hex(32)
+        key = await storage.write(lambda c: book.shared_value(c, "cookies", fresh))
+        app.state.office = Office(house, People(storage, key), Paces(settings.rate))
+        caretaker, thinkers = Caretaker(house), Thinkers(house)
+        await caretaker.start()
+        tasks = [asyncio.create_task(caretaker.run()), asyncio.create_task(thinkers.run())]
+        if not storage.sqlite:
+            tasks.append(asyncio.create_task(caretaker.listen()))
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            thinkers.close()
+            for task in tasks:
+                with suppress(asyncio.CancelledError):
+                    await task
+            await asyncio.to_thread(storage.close)
+
+    return Litestar(
+        route_handlers=[
+            *ROUTES,
+            table_socket,
+            lobby_socket,
+            health,
+            figures,
+            page,
+            icon,
+            *([assets] if (PAGE / "assets").is_dir() else []),
+        ],
+        lifespan=[lifespan],
+        middleware=[DefineMiddleware(Door, origins=settings.origins)],
+        exception_handlers={
+            MastabaError: tell_refusal,
+            HTTPException: tell_web_error,
+            Exception: tell_accident,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Mastaba",
+            version=mastaba.__version__,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        request_max_body_size=LARGEST,
+        logging_config=None,
+        debug=False,
+    )
+
+
+async def say_goodbye(app: Litestar) -> None:
+    """Everybody who is connected hears that we are about to stop."""
+    house = office_of(app).house
+    text = "Mastaba is restarting · Mastaba startet neu"
+    message = encode(Closing(text=text))
+    talks = [talk for live in house.tables.values() for talk in live.talks]
+    await asyncio.gather(*(talk.send(message) for talk in talks), return_exceptions=True)
+
+
+def office_of(app: Litestar) -> Office:
+    found: Office = app.state.office
+    return found
+
+
+# -- how it is ----------------------------------------------------------------------------------------
+
+
+@get("/healthz", summary="Whether this node can do its work")
+async def health(request: AnyRequest) -> dict[str, str]:
+    await office(request).house.storage.read(book.playing_tables)
+    return {"status": "good"}
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def figures() -> Response[bytes]:
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+# -- when something goes wrong ------------------------------------------------------------------------
+
+
+def tell_refusal(request: Request[Any, Any, Any], error: MastabaError) -> Response[Any]:
+    status, code = status_of(error)
+    metrics.refusals.labels(code).inc()
+    return Response(trouble(error, language(request)), status_code=status, media_type="application/json")
+
+
+def tell_web_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """What the framework refuses: unknown addresses, unreadable or too large bodies."""
+    detail = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        facts = [
+            f"{one.get('key', '')}: {one.get('message', '')}" for one in error.extra if isinstance(one, dict)
+        ]
+        detail = "; ".join(facts) or detail
+    refusal = Refusal(
+        error.status_code,
+        "bad" if error.status_code < 500 else "accident",
+        words(f"this cannot be read: {detail}", f"das ist nicht lesbar: {detail}"),
+    )
+    return tell_refusal(request, refusal)
+
+
+def tell_accident(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Our own fault: the log has the details, the guest a sentence."""
+    logger.error("accident at %s %s", request.method, request.url.path, exc_info=error)
+    return tell_refusal(
+        request,
+        Refusal(
+            500,
+            "accident",
+            words(
+                "something went wrong here; nothing is lost", "hier ging etwas schief; nichts ist verloren"
+            ),
+        ),
+    )

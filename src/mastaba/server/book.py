@@ -1,0 +1,416 @@
+"""The book of the house: every question to the database, as functions of a connection."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, Row, delete, func, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from mastaba.server.room import Entry
+from mastaba.server.schema import chat, house, log, nodes, players, seats, tables, turns, visits
+
+LOBBY = 50  # tables shown
+CHAT = 200  # lines kept in sight
+CHANNEL = "mastaba"  # on which PostgreSQL wakes the other nodes
+
+
+class Player(Struct, kw_only=True):
+    id: str
+    name: str
+    account: str | None = None
+    password: str | None = None
+    created: float = 0.0
+
+
+class Chair(Struct, kw_only=True):
+    """A seat as the book has it."""
+
+    seat: int
+    player: str | None = None
+    name: str = ""
+    level: str | None = None
+    standin: str | None = None
+    node: str | None = None
+    away: float | None = None
+
+    @property
+    def open(self) -> bool:
+        return self.player is None and self.level is None
+
+    @property
+    def bot(self) -> str | None:
+        """The level that plays here now; None for a person."""
+        return self.level or self.standin
+
+
+class Poll(Struct, kw_only=True):
+    """A proposal and who has agreed. `moves` is where an undo would lead."""
+
+    what: str
+    by: int
+    moves: int | None = None
+    seat: int | None = None
+    yes: list[int] = []
+
+
+class Bench(Struct, kw_only=True):
+    """A table as the book has it, with its seats."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    edition: str
+    public: bool
+    key: str
+    host: str
+    status: str
+    chance: dict[str, Any]
+    imported: bool
+    result: dict[str, list[int]] | None
+    next: str | None
+    proposal: Poll | None
+    due: list[int]
+    shown: list[int]
+    created: float
+    touched: float
+    chairs: list[Chair]
+
+    def seats_of(self, player: str | None) -> list[int]:
+        return [chair.seat for chair in self.chairs if player is not None and chair.player == player]
+
+
+# -- the house itself ----------------------------------------------------------------------------------
+
+
+def shared_value(c: Connection, name: str, fresh: str) -> str:
+    """A value that all nodes share; the first to ask sets it."""
+    c.execute(upsert(c, house).values(name=name, value=fresh).on_conflict_do_nothing())
+    return str(c.execute(select(house.c.value).where(house.c.name == name)).scalar_one())
+
+
+def upsert(c: Connection, table: Any) -> Any:
+    return postgresql.insert(table) if c.dialect.name == "postgresql" else sqlite.insert(table)
+
+
+def wake(c: Connection, node: str, what: str) -> None:
+    """Tell the other nodes, in the same transaction, that something has changed."""
+    if c.dialect.name == "postgresql":
+        c.execute(text("SELECT pg_notify(:channel, :word)"), {"channel": CHANNEL, "word": f"{node} {what}"})
+
+
+# -- people ----------------------------------------------------------------------------------------------
+
+
+def add_player(c: Connection, player: Player) -> None:
+    c.execute(insert(players).values(msgspec.structs.asdict(player)))
+
+
+def find_player(c: Connection, id: str) -> Player | None:
+    return as_player(c.execute(select(players).where(players.c.id == id)).one_or_none())
+
+
+def find_account(c: Connection, account: str) -> Player | None:
+    return as_player(c.execute(select(players).where(players.c.account == account)).one_or_none())
+
+
+def as_player(row: Row[Any] | None) -> Player | None:
+    return None if row is None else Player(**row._mapping)
+
+
+def change_player(c: Connection, id: str, **values: Any) -> None:
+    c.execute(update(players).where(players.c.id == id).values(**values))
+
+
+def delete_player(c: Connection, id: str) -> list[str]:
+    """Forget somebody: their seats go to bots, their words are gone. The tables concerned."""
+    concerned = tables_of(c, id)
+    for bench in concerned:
+        mine = (seats.c.table_id == bench.id) & (seats.c.player == id)
+        level = None if bench.status == "open" else "scribe"
+        c.execute(
+            update(seats).where(mine).values(player=None, name="", level=level, standin=None, node=None)
+        )
+        if bench.status == "playing":
+            bot_due(c, bench.id, True)
+    c.execute(delete(chat).where(chat.c.player == id))
+    c.execute(delete(visits).where(visits.c.player == id))
+    c.execute(update(log).where(log.c.by == id).values(by=""))
+    c.execute(delete(players).where(players.c.id == id))
+    return [bench.id for bench in concerned]
+
+
+def words_of(c: Connection, id: str) -> list[dict[str, Any]]:
+    """Everything that somebody has said."""
+    rows = c.execute(
+        select(chat.c.table_id, chat.c.text, chat.c.at).where(chat.c.player == id).order_by(chat.c.number)
+    )
+    return [dict(row._mapping) for row in rows]
+
+
+# -- tables ----------------------------------------------------------------------------------------------
+
+
+def add_table(c: Connection, bench: Bench, entries: list[Entry], by: str) -> None:
+    c.execute(
+        insert(tables).values(
+            id=bench.id,
+            game=bench.game,
+            options=dumps(bench.options),
+            edition=bench.edition,
+            public=bench.public,
+            key=bench.key,
+            host=bench.host,
+            status=bench.status,
+            chance=dumps(bench.chance),
+            imported=bench.imported,
+            result=None if bench.result is None else dumps(bench.result),
+            next=None,
+            proposal=None,
+            due=dumps(bench.due),
+            shown=dumps(bench.shown),
+            created=bench.created,
+            touched=bench.touched,
+        )
+    )
+    c.execute(
+        insert(seats), [{"table_id": bench.id, **msgspec.structs.asdict(chair)} for chair in bench.chairs]
+    )
+    write_entries(c, bench.id, 0, entries, by)
+
+
+def find_table(c: Connection, id: str) -> Bench | None:
+    found = benches(c, tables.c.id == id)
+    return found[0] if found else None
+
+
+def public_tables(c: Connection) -> list[Bench]:
+    return benches(c, tables.c.public & (tables.c.status != "over"))
+
+
+def tables_of(c: Connection, player: str) -> list[Bench]:
+    mine = select(seats.c.table_id).where(seats.c.player == player)
+    return benches(c, tables.c.id.in_(mine))
+
+
+def unfinished_of(c: Connection, player: str) -> int:
+    """How many tables somebody has opened or sits at that are not over."""
+    mine = select(seats.c.table_id).where(seats.c.player == player)
+    which = (tables.c.status != "over") & ((tables.c.host == player) | tables.c.id.in_(mine))
+    return int(c.execute(select(func.count()).select_from(tables).where(which)).scalar_one())
+
+
+def benches(c: Connection, which: Any) -> list[Bench]:
+    """The tables that fulfil a condition, those touched last first."""
+    rows = c.execute(select(tables).where(which).order_by(tables.c.touched.desc()).limit(LOBBY)).all()
+    if not rows:
+        return []
+    ids = [row.id for row in rows]
+    chairs: dict[str, list[Chair]] = {id: [] for id in ids}
+    for row in c.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)):
+        facts = dict(row._mapping)
+        chairs[facts.pop("table_id")].append(Chair(**facts))
+    return [as_bench(row, chairs[row.id]) for row in rows]
+
+
+def as_bench(row: Row[Any], chairs: list[Chair]) -> Bench:
+    facts = dict(row._mapping)
+    for column in ("options", "chance", "result", "due", "shown"):
+        facts[column] = None if facts[column] is None else msgspec.json.decode(facts[column])
+    facts["proposal"] = (
+        None if facts["proposal"] is None else msgspec.json.decode(facts["proposal"], type=Poll)
+    )
+    return Bench(**facts, chairs=chairs)
+
+
+def change_table(c: Connection, id: str, **values: Any) -> None:
+    for column in ("proposal", "result", "due", "shown"):
+        if values.get(column) is not None:
+            values[column] = dumps(values[column])
+    c.execute(update(tables).where(tables.c.id == id).values(touched=time.time(), **values))
+
+
+def take_seat(c: Connection, table: str, seat: int, player: str, name: str) -> bool:
+    """Sit down, if nobody was quicker."""
+    free = (seats.c.table_id == table) & (seats.c.seat == seat) & seats.c.player.is_(None)
+    done = c.execute(
+        update(seats)
+        .where(free & seats.c.level.is_(None))
+        .values(player=player, name=name, away=None, standin=None)
+    )
+    return done.rowcount == 1
+
+
+def change_seat(c: Connection, table: str, seat: int, **values: Any) -> None:
+    c.execute(update(seats).where((seats.c.table_id == table) & (seats.c.seat == seat)).values(**values))
+
+
+def change_seats(c: Connection, table: str, player: str, **values: Any) -> None:
+    c.execute(update(seats).where((seats.c.table_id == table) & (seats.c.player == player)).values(**values))
+
+
+def free_seats(c: Connection, table: str, player: str) -> None:
+    mine = (seats.c.table_id == table) & (seats.c.player == player)
+    c.execute(update(seats).where(mine).values(player=None, name="", node=None, away=None))
+
+
+def let_in(c: Connection, table: str, player: str) -> None:
+    c.execute(upsert(c, visits).values(table_id=table, player=player).on_conflict_do_nothing())
+
+
+def was_let_in(c: Connection, table: str, player: str) -> bool:
+    here = (visits.c.table_id == table) & (visits.c.player == player)
+    return c.execute(select(visits.c.player).where(here)).first() is not None
+
+
+def delete_table(c: Connection, id: str) -> None:
+    c.execute(delete(tables).where(tables.c.id == id))
+
+
+# -- the log ---------------------------------------------------------------------------------------------
+
+
+def write_entries(c: Connection, table: str, ply: int, entries: list[Entry], by: str) -> None:
+    """Append to the log; `IntegrityError` if somebody was quicker."""
+    if entries:
+        now = time.time()
+        c.execute(
+            insert(log),
+            [
+                {
+                    "table_id": table,
+                    "ply": ply + number,
+                    "kind": entry.kind,
+                    "seat": entry.seat,
+                    "text": entry.text,
+                    "by": by,
+                    "at": now,
+                }
+                for number, entry in enumerate(entries)
+            ],
+        )
+
+
+def entries_from(c: Connection, table: str, ply: int) -> list[Entry]:
+    rows = c.execute(
+        select(log.c.kind, log.c.seat, log.c.text)
+        .where((log.c.table_id == table) & (log.c.ply >= ply))
+        .order_by(log.c.ply)
+    )
+    return [Entry(*row) for row in rows]
+
+
+def longest_logs(c: Connection, ids: list[str]) -> dict[str, int]:
+    """How many plies the log of each of these tables has."""
+    rows = c.execute(
+        select(log.c.table_id, func.max(log.c.ply)).where(log.c.table_id.in_(ids)).group_by(log.c.table_id)
+    )
+    return {id: ply + 1 for id, ply in rows}
+
+
+# -- words -----------------------------------------------------------------------------------------------
+
+
+def add_words(c: Connection, table: str, player: str, name: str, seat: int | None, words: str) -> None:
+    c.execute(
+        insert(chat).values(table_id=table, player=player, name=name, seat=seat, text=words, at=time.time())
+    )
+
+
+def words_after(c: Connection, table: str, number: int) -> list[Any]:
+    newest = (
+        select(chat)
+        .where((chat.c.table_id == table) & (chat.c.number > number))
+        .order_by(chat.c.number.desc())
+        .limit(CHAT)
+    )
+    return list(reversed(c.execute(newest).all()))
+
+
+# -- bots that are due -----------------------------------------------------------------------------------
+
+
+def bot_due(c: Connection, table: str, due: bool) -> None:
+    """Note, in the transaction that makes it so, that a bot is to move at this table or no longer."""
+    if due:
+        new = upsert(c, turns).values(table_id=table, node=None, until=0.0)
+        c.execute(new.on_conflict_do_update(index_elements=["table_id"], set_={"node": None, "until": 0.0}))
+    else:
+        c.execute(delete(turns).where(turns.c.table_id == table))
+
+
+def claim_turns(c: Connection, node: str, most: int, seconds: float) -> list[str]:
+    """Tables at which this node lets its bots think; no other node gets them meanwhile."""
+    now = time.time()
+    free = select(turns.c.table_id).where(turns.c.until < now).order_by(turns.c.until).limit(most)
+    free = free.with_for_update(skip_locked=True)
+    ids = list(c.execute(free).scalars())
+    if ids:
+        c.execute(update(turns).where(turns.c.table_id.in_(ids)).values(node=node, until=now + seconds))
+    return ids
+
+
+def release_turn(c: Connection, table: str, node: str, seconds: float) -> None:
+    """Give our claim back, to be taken up again after a while."""
+    ours = (turns.c.table_id == table) & (turns.c.node == node)
+    c.execute(update(turns).where(ours).values(node=None, until=time.time() + seconds))
+
+
+def drop_turn(c: Connection, table: str, node: str) -> None:
+    """Nothing was due after all. A turn that has become due meanwhile bears no claim and stays."""
+    c.execute(delete(turns).where((turns.c.table_id == table) & (turns.c.node == node)))
+
+
+# -- nodes -----------------------------------------------------------------------------------------------
+
+
+def node_lives(c: Connection, node: str) -> None:
+    now = time.time()
+    new = upsert(c, nodes).values(id=node, seen=now)
+    c.execute(new.on_conflict_do_update(index_elements=["id"], set_={"seen": now}))
+
+
+def bury_nodes(c: Connection, before: float) -> list[str]:
+    """Nodes that have not been heard of: nobody is connected there, nobody thinks there. The tables."""
+    dead = list(c.execute(select(nodes.c.id).where(nodes.c.seen < before)).scalars())
+    if not dead:
+        return []
+    touched = list(c.execute(select(seats.c.table_id).where(seats.c.node.in_(dead)).distinct()).scalars())
+    c.execute(update(seats).where(seats.c.node.in_(dead)).values(node=None, away=time.time()))
+    c.execute(update(turns).where(turns.c.node.in_(dead)).values(node=None, until=0.0))
+    c.execute(delete(nodes).where(nodes.c.id.in_(dead)))
+    return touched
+
+
+def leavers(c: Connection, before: float) -> list[tuple[str, int]]:
+    """Seats of running games whose people have been away since long."""
+    gone = (
+        seats.c.player.is_not(None)
+        & seats.c.standin.is_(None)
+        & seats.c.node.is_(None)
+        & (seats.c.away < before)
+    )
+    rows = c.execute(
+        select(seats.c.table_id, seats.c.seat)
+        .join(tables, tables.c.id == seats.c.table_id)
+        .where(gone & (tables.c.status == "playing"))
+        .limit(LOBBY)
+    )
+    return [(id, seat) for id, seat in rows]
+
+
+def abandoned(c: Connection, before: float) -> list[str]:
+    """Tables at which nobody has waited for others for long: the lobby forgets them."""
+    rows = select(tables.c.id).where((tables.c.status == "open") & (tables.c.touched < before))
+    return list(c.execute(rows.limit(LOBBY)).scalars())
+
+
+def playing_tables(c: Connection) -> int:
+    return int(c.execute(select(func.count()).where(tables.c.status == "playing")).scalar_one())
+
+
+def dumps(value: Any) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,66 @@
+"""What people say at a table and what they are answered, whichever way it reaches us."""
+
+from __future__ import annotations
+
+from mastaba.core.errors import MastabaError
+from mastaba.server import metrics
+from mastaba.server.context import Office
+from mastaba.server.live import Live, Talk
+from mastaba.server.refusals import not_your_seat, refused, too_much
+from mastaba.server.wire import (
+    Allowed,
+    FromPlayer,
+    Look,
+    Move,
+    Propose,
+    Refused,
+    Say,
+    Undo,
+    Vote,
+)
+
+
+async def answer(office: Office, talk: Talk, said: FromPlayer) -> Refused | Allowed | None:
+    """Do what was said; news reach everybody by themselves, only a refusal is answered."""
+    try:
+        if not office.paces.messages.allows(talk.player.id):
+            raise too_much()
+        return await act(office, talk, said)
+    except MastabaError as error:
+        no = refused(error, talk.lang)
+        metrics.refusals.labels(no.code).inc()
+        if no.code == "late":
+            talk.turn = -1  # they have missed something: tell it again
+            talk.wake()
+        return no
+
+
+async def act(office: Office, talk: Talk, said: FromPlayer) -> Allowed | None:
+    house, live, player = office.house, talk.live, talk.player
+    if isinstance(said, Move):
+        await house.move(live, player, said)
+    elif isinstance(said, Undo):
+        await house.undo(live, player, said)
+    elif isinstance(said, Propose):
+        await house.propose(live, player, said)
+    elif isinstance(said, Vote):
+        await house.vote(live, player, said)
+    elif isinstance(said, Say):
+        if not office.paces.chat.allows(player.id):
+            raise too_much()
+        await house.say(live, player, said.text)
+    elif isinstance(said, Look):
+        check_seat(live, talk, said.seat)
+        talk.look(said.seat, said.language, said.events, said.mark)
+    else:
+        check_seat(live, talk, said.seat)
+        error = house.own(live, player, said.seat).why_not(said.seat, said.move)
+        if error is not None:
+            raise error
+        return Allowed(move=said.move)
+    return None
+
+
+def check_seat(live: Live, talk: Talk, seat: int | None) -> None:
+    if seat is not None and seat not in live.seats_of(talk.player):
+        raise not_your_seat()

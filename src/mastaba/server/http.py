@@ -1,0 +1,354 @@
+"""The requests of the web: who I am, which games there are, tables, records."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, delete, get, patch, post
+from litestar.params import Body, Parameter
+from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
+
+import mastaba
+from mastaba.bots import LEVELS
+from mastaba.core.errors import BadRecord, BadSetup
+from mastaba.core.language import words
+from mastaba.core.record import Record
+from mastaba.library import catalogue
+from mastaba.server import book
+from mastaba.server.book import Player
+from mastaba.server.context import AnyRequest, address, language, office
+from mastaba.server.conversation import answer, check_seat
+from mastaba.server.house import SEATABLE, room_of
+from mastaba.server.live import Live, Talk, table_now
+from mastaba.server.people import COOKIE
+from mastaba.server.refusals import not_over, too_much
+from mastaba.server.room import game_of
+from mastaba.server.telling import Teller
+from mastaba.server.wire import (
+    Credentials,
+    FromPlayer,
+    FromTable,
+    GameCard,
+    Join,
+    Language,
+    Level,
+    Lobby,
+    Look,
+    Me,
+    NewTable,
+    Rename,
+    RuleBook,
+    RuleText,
+    Scene,
+    TableNow,
+    Verified,
+)
+
+Key = Annotated[str, Parameter(query="key", max_length=64)]
+Lang = Annotated[Language | None, Parameter(query="lang")]
+Id = Annotated[str, Parameter(max_length=40)]
+RecordFile = Annotated[dict[str, Any], Body(title="A record as `mastaba` writes it")]
+
+
+# -- who I am ------------------------------------------------------------------------------------------
+
+
+def me(player: Player) -> Me:
+    return Me(id=player.id, name=player.name, account=player.account)
+
+
+@get("/api/me", summary="Who I am; a stranger becomes a guest")
+async def get_me(request: AnyRequest) -> Response[Me]:
+    desk = office(request)
+    player = await desk.perhaps(request)
+    if player is None:
+        if not desk.paces.guests.allows(address(request)):
+            raise too_much()
+        player = await desk.people.welcome()
+    return Response(me(player), cookies=[desk.cookie(player)], headers={"cache-control": "no-store"})
+
+
+@patch("/api/me", summary="Choose a name")
+async def rename(request: AnyRequest, data: Rename) -> Me:
+    desk = office(request)
+    return me(await desk.people.rename(await desk.who(request), data.name))
+
+
+@delete("/api/me", status_code=HTTP_204_NO_CONTENT, summary="Forget me and everything of mine")
+async def forget_me(request: AnyRequest) -> Response[None]:
+    desk = office(request)
+    player = await desk.who(request)
+    tables = await desk.house.storage.write(lambda c: book.delete_player(c, player.id))
+    for id in tables:
+        await desk.house.heard(id)
+    desk.house.bots_due.set()
+    answer: Response[None] = Response(None, status_code=HTTP_204_NO_CONTENT)
+    answer.delete_cookie(COOKIE)
+    return answer
+
+
+@get("/api/me/export", summary="Everything that is known about me")
+async def export_me(request: AnyRequest) -> dict[str, Any]:
+    desk = office(request)
+    player = await desk.who(request)
+    lobby = await desk.house.lobby_of(player)
+    said = await desk.house.storage.read(lambda c: book.words_of(c, player.id))
+    return {
+        "id": player.id,
+        "name": player.name,
+        "account": player.account,
+        "created": player.created,
+        "tables": [msgspec.to_builtins(table) for table in lobby.mine],
+        "chat": said,
+    }
+
+
+@post("/api/account", status_code=HTTP_200_OK, summary="Open an account, to come back from anywhere")
+async def open_account(request: AnyRequest, data: Credentials) -> Me:
+    desk = office(request)
+    if not desk.paces.passwords.allows(address(request)):
+        raise too_much()
+    return me(await desk.people.open_account(await desk.who(request), data))
+
+
+@post("/api/login", status_code=HTTP_200_OK, summary="Come back to an account")
+async def log_in(request: AnyRequest, data: Credentials) -> Response[Me]:
+    desk = office(request)
+    paces = desk.paces.passwords
+    if not paces.allows(address(request)) or not paces.allows(f"name {data.name.casefold()}"):
+        raise too_much()
+    player = await desk.people.log_in(data)
+    return Response(me(player), cookies=[desk.cookie(player)], status_code=HTTP_200_OK)
+
+
+@post("/api/logout", status_code=HTTP_204_NO_CONTENT, summary="Leave this device")
+async def log_out(request: AnyRequest) -> Response[None]:
+    answer: Response[None] = Response(None, status_code=HTTP_204_NO_CONTENT)
+    answer.delete_cookie(COOKIE)
+    return answer
+
+
+# -- games -----------------------------------------------------------------------------------------------
+
+
+@get("/api/games", summary="The games")
+async def games() -> list[GameCard]:
+    found = []
+    for name in mastaba.GAMES:
+        game = mastaba.game(name)
+        found.append(
+            GameCard(
+                id=name,
+                title=game.title,
+                fewest=game.fewest_players,
+                most=game.most_players,
+                options=game.options,
+                levels=[Level(id=level, name=LEVELS[level]) for level in SEATABLE],
+            )
+        )
+    return found
+
+
+@get("/api/games/{game:str}/components", summary="What is in the box of a game")
+async def components(game: str) -> dict[str, Any]:
+    return mastaba.game(game).components()
+
+
+@get("/api/games/{game:str}/rules", summary="The rules of a game")
+async def rules(request: AnyRequest, game: str, lang: Lang = None) -> RuleBook:
+    mastaba.game(game)
+    spoken = lang or language(request)
+    found = catalogue(game, spoken).rules
+    return RuleBook(
+        game=game,
+        language=spoken,
+        rules=[RuleText(id=rule.id, section=rule.section, text=rule.text) for rule in found],
+    )
+
+
+@get("/api/version", summary="Which version is running")
+async def version() -> dict[str, str]:
+    return {"version": mastaba.__version__}
+
+
+# -- tables ----------------------------------------------------------------------------------------------
+
+
+@get("/api/lobby", summary="Public tables and my own")
+async def lobby(request: AnyRequest) -> Lobby:
+    desk = office(request)
+    return await desk.house.lobby_of(await desk.perhaps(request))
+
+
+@post("/api/tables", summary="Open a table")
+async def open_table(request: AnyRequest, data: NewTable) -> TableNow:
+    desk = office(request)
+    player = await desk.who(request)
+    if not desk.paces.tables.allows(player.id):
+        raise too_much()
+    live = await desk.house.open_table(player, data)
+    return table_now(live.bench, player)
+
+
+async def at_table(request: AnyRequest, id: str, key: str = "") -> tuple[Live, Player]:
+    desk = office(request)
+    player = await desk.who(request)
+    return await desk.house.visit(id, player, key), player
+
+
+@get("/api/tables/{id:str}", summary="A table")
+async def get_table(request: AnyRequest, id: Id, key: Key = "") -> TableNow:
+    live, player = await at_table(request, id, key)
+    return table_now(live.bench, player, live.room)
+
+
+@post("/api/tables/{id:str}/join", status_code=HTTP_200_OK, summary="Sit down")
+async def join(request: AnyRequest, id: Id, data: Join) -> TableNow:
+    live, player = await at_table(request, id, data.key)
+    await office(request).house.join(live, player, data.seat)
+    return table_now(live.bench, player, live.room)
+
+
+@post("/api/tables/{id:str}/leave", status_code=HTTP_204_NO_CONTENT, summary="Get up")
+async def leave(request: AnyRequest, id: Id) -> None:
+    live, player = await at_table(request, id)
+    await office(request).house.leave(live, player)
+
+
+@post("/api/tables/{id:str}/rematch", status_code=HTTP_200_OK, summary="The same again")
+async def rematch(request: AnyRequest, id: Id) -> TableNow:
+    live, player = await at_table(request, id)
+    again = await office(request).house.rematch(live, player)
+    return table_now(again.bench, player, again.room)
+
+
+@get("/api/tables/{id:str}/components", summary="What is in the box at this table")
+async def table_components(request: AnyRequest, id: Id) -> dict[str, Any]:
+    live, _ = await at_table(request, id)
+    return game_of(live.bench.game, live.bench.edition).components()
+
+
+@post(
+    "/api/tables/{id:str}/say",
+    status_code=HTTP_200_OK,
+    summary="Say one thing at a table and hear what is new; what a live connection does, by one request",
+)
+async def say(request: AnyRequest, id: Id, data: FromPlayer, key: Key = "") -> list[FromTable]:
+    live, player = await at_table(request, id, key)
+
+    async def nowhere(_: bytes) -> None:
+        """The news are the answer to the request."""
+
+    talk = Talk(live, player, nowhere, lambda: None, language(request))
+    mine = live.seats_of(player)
+    if isinstance(data, Look):
+        check_seat(live, talk, data.seat)
+        talk.viewpoint, talk.lang = data.seat, data.language
+        talk.events, talk.mark = data.events, data.mark
+        reply = None
+    else:
+        talk.viewpoint = getattr(data, "seat", mine[0] if mine else None)
+        reply = await answer(office(request), talk, data)
+        if talk.viewpoint not in (None, *mine):
+            talk.viewpoint = None
+    talk.looking = True
+    found: list[FromTable] = [] if reply is None else [reply]
+    return found + talk.news()
+
+
+# -- records ---------------------------------------------------------------------------------------------
+
+
+@get("/api/tables/{id:str}/record", summary="The record of a finished game")
+async def get_record(request: AnyRequest, id: Id) -> Response[bytes]:
+    live, _ = await at_table(request, id)
+    if live.room is None or not live.room.over:
+        raise not_over()
+    return Response(
+        office(request).house.record(live).dumps().encode(),
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="mastaba-{live.bench.game}-{id}.json"'},
+    )
+
+
+@get("/api/tables/{id:str}/replay", summary="A past moment of a game")
+async def replay(
+    request: AnyRequest,
+    id: Id,
+    moves: Annotated[int | None, Parameter(ge=0)] = None,
+    event: Annotated[int | None, Parameter(ge=0)] = None,
+    seat: int | None = None,
+    lang: Lang = None,
+) -> Scene:
+    """By the number of moves once the game is over; before, by the number of one's own events."""
+    live, player = await at_table(request, id)
+    room = room_of(live)
+    if not room.over:
+        if moves is not None:
+            raise not_over()
+        if seat is not None and seat not in live.seats_of(player):
+            raise not_over()
+    if seat not in room.sights:
+        raise BadSetup(words(f"there is no seat {seat}", f"es gibt keinen Platz {seat}"))
+    spoken = lang or language(request)
+    last = len(room.timeline.past)
+    reached = room.moves_before(seat, event) if event is not None else last if moves is None else moves
+    return Teller(room, seat, live.names(spoken), spoken).scene(min(reached, last))
+
+
+@post("/api/records", summary="Bring a record of a finished game")
+async def take_in(request: AnyRequest, data: RecordFile) -> TableNow:
+    desk = office(request)
+    player = await desk.who(request)
+    if not desk.paces.tables.allows(player.id):
+        raise too_much()
+    live = await desk.house.take_in(player, Record.from_json(data))
+    return table_now(live.bench, player, live.room)
+
+
+@post("/api/records/verify", status_code=HTTP_200_OK, summary="Replay a record and check every word of it")
+async def verify(request: AnyRequest, data: RecordFile, lang: Lang = None) -> Verified:
+    desk = office(request)
+    await desk.who(request)
+    spoken = lang or language(request)
+    try:
+        record = Record.from_json(data)
+        state = await asyncio.to_thread(record.verify, mastaba.game)
+    except BadRecord as error:
+        return Verified(good=False, text=error.text(spoken), moves=error.ply, sealed=False)
+    sealed = "commitment" in record.chance
+    text = words(
+        "every move is right" + (" and the seal is unbroken" if sealed else ""),
+        "jeder Zug stimmt" + (", und das Siegel ist unversehrt" if sealed else ""),
+    )
+    over = {"scores": state.scores(), "winners": state.winners()} if state.over else None
+    return Verified(good=True, text=text[spoken], moves=len(record.moves), sealed=sealed, result=over)
+
+
+ROUTES: list[Any] = [
+    get_me,
+    rename,
+    forget_me,
+    export_me,
+    open_account,
+    log_in,
+    log_out,
+    games,
+    components,
+    rules,
+    version,
+    lobby,
+    open_table,
+    get_table,
+    join,
+    leave,
+    rematch,
+    table_components,
+    say,
+    get_record,
+    replay,
+    take_in,
+    verify,
+]

@@ -1,0 +1,185 @@
+"""A table that somebody is looking at: its game in memory and everybody who is connected."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from mastaba.server.book import Bench, Player
+from mastaba.server.room import Room, Viewpoint, game_of
+from mastaba.server.telling import Teller, seat_names
+from mastaba.server.wire import ChatLine, FromTable, Proposal, SeatNow, TableNow
+
+SLOW = 20.0  # seconds after which a connection that takes no data is given up
+encode = msgspec.json.Encoder().encode
+logger = logging.getLogger("mastaba.live")
+
+
+class Live:
+    """`lock` guards the room: a change is made, committed and only then told."""
+
+    def __init__(self, bench: Bench) -> None:
+        self.bench = bench
+        self.room: Room | None = None
+        self.lock = asyncio.Lock()
+        self.talks: set[Talk] = set()
+        self.chat: list[ChatLine] = []
+        self.used = 0.0
+
+    def build(self) -> Room:
+        """The game from its beginning; the log is added by whoever has it."""
+        bench = self.bench
+        names = [chair.name or chair.level or "–" for chair in bench.chairs]
+        return Room(game_of(bench.game, bench.edition), names, bench.options, bench.chance)
+
+    def names(self, lang: str) -> list[str]:
+        return seat_names([(chair.name, chair.level) for chair in self.bench.chairs], lang)
+
+    def seats_of(self, player: Player) -> list[int]:
+        return self.bench.seats_of(player.id)
+
+    def bots_due(self) -> list[int]:
+        """Seats that owe a decision and are played by a bot now."""
+        if self.room is None or self.bench.status != "playing":
+            return []
+        return [seat for seat in self.room.to_move if self.bench.chairs[seat].bot]
+
+    def people(self) -> list[int]:
+        """Seats of people who play for themselves."""
+        return [chair.seat for chair in self.bench.chairs if chair.player and not chair.standin]
+
+    def wake(self) -> None:
+        for talk in self.talks:
+            talk.wake()
+
+
+class Talk:
+    """One connection to a table: who it is, from where they look, and what they know already."""
+
+    def __init__(
+        self,
+        live: Live,
+        player: Player,
+        send: Callable[[bytes], Awaitable[None]],
+        close: Callable[[], None],
+        lang: str,
+    ) -> None:
+        self.live = live
+        self.player = player
+        self.send = send
+        self.close = close
+        self.lang = lang
+        self.viewpoint: Viewpoint = None
+        self.looking = False  # nothing of the game is told before they look
+        self.events = 0
+        self.mark = ""
+        self.turn = -1
+        self.table: TableNow | None = None
+        self.chat = 0
+        self.dirty = False
+        self.flushing: asyncio.Task[None] | None = None
+
+    def look(self, viewpoint: Viewpoint, lang: str, events: int, mark: str) -> None:
+        self.viewpoint = viewpoint
+        self.lang = lang
+        self.events = events
+        self.mark = mark
+        self.turn = -1
+        self.looking = True
+        self.table = None
+        self.wake()
+
+    def wake(self) -> None:
+        """Something may have changed: tell it soon, and only the latest if they are slow."""
+        self.dirty = True
+        if self.flushing is None:
+            self.flushing = asyncio.create_task(self.flush())
+
+    async def flush(self) -> None:
+        try:
+            while self.dirty:
+                self.dirty = False
+                for message in self.news():
+                    await asyncio.wait_for(self.send(encode(message)), SLOW)
+        except Exception as error:  # the connection is gone: its own handler cleans up
+            logger.debug("connection lost while telling: %r", error)
+        finally:
+            self.flushing = None
+
+    def news(self) -> list[FromTable]:
+        """What this connection has not been told yet."""
+        found: list[FromTable] = []
+        table = table_now(self.live.bench, self.player, self.live.room, self.viewpoint)
+        if table != self.table:
+            self.table = table
+            found.append(table)
+        room = self.live.room
+        if room is not None and self.looking:
+            sight = room.sights[self.viewpoint]
+            if sight.turn != self.turn:
+                teller = Teller(room, self.viewpoint, self.live.names(self.lang), self.lang)
+                found.append(teller.update(self.events, self.mark))
+                self.turn = sight.turn
+                self.events = len(sight.events)
+                self.mark = sight.mark(self.events)
+        for line in self.live.chat:
+            if line.number > self.chat:
+                self.chat = line.number
+                found.append(line)
+        return found
+
+
+def table_now(
+    bench: Bench, player: Player | None, room: Room | None = None, viewpoint: Viewpoint = None
+) -> TableNow:
+    """A table as this person may see it from outside."""
+    mine = bench.seats_of(player.id if player else None)
+    member = bool(mine) or (player is not None and player.id == bench.host)
+    return TableNow(
+        id=bench.id,
+        game=bench.game,
+        title=game_of(bench.game, "").title,
+        status=bench.status,  # type: ignore[arg-type]
+        public=bench.public,
+        options=bench.options,
+        edition="" if not bench.edition else game_of(bench.game, bench.edition).edition.name,
+        seats=[
+            SeatNow(
+                seat=chair.seat,
+                kind="bot" if chair.level else "open" if chair.open and bench.status == "open" else "person",
+                name=chair.name,
+                level=chair.level,
+                present=chair.node is not None,
+                standin=chair.standin,
+                mine=chair.seat in mine,
+            )
+            for chair in bench.chairs
+        ],
+        host=player is not None and player.id == bench.host,
+        key=bench.key if member else None,
+        commitment=bench.chance.get("commitment"),
+        proposal=proposal_now(bench, room, viewpoint),
+        next=bench.next,
+        imported=bench.imported,
+        created=bench.created,
+        your_turn=bench.status == "playing" and any(seat in bench.due for seat in mine),
+        to_move=bench.shown if bench.status == "playing" else [],
+    )
+
+
+def proposal_now(bench: Bench, room: Room | None, viewpoint: Viewpoint) -> Proposal | None:
+    poll = bench.proposal
+    if poll is None or room is None:
+        return None
+    asked = [chair.seat for chair in bench.chairs if chair.player and not chair.standin]
+    return Proposal(
+        what=poll.what,  # type: ignore[arg-type]
+        by=poll.by,
+        event=None if poll.moves is None else room.events_at(viewpoint, poll.moves),
+        seat=poll.seat,
+        yes=poll.yes,
+        waiting=[seat for seat in asked if seat not in poll.yes and seat != poll.seat],
+    )

@@ -1,0 +1,107 @@
+"""Several nodes on one book: hearing of each other's changes, and cleaning up after a dead one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from sqlalchemy import Connection
+
+from mastaba.core.errors import MastabaError
+from mastaba.server import book
+from mastaba.server.house import House
+
+BEAT = 5.0  # seconds between signs of life
+DEAD = 20.0  # seconds without one
+STALE = 3 * 24 * 3600.0  # seconds after which a table that never began is cleared away
+logger = logging.getLogger("mastaba.nodes")
+
+
+class Caretaker:
+    """Runs beside the house until it is cancelled."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def start(self) -> None:
+        """On SQLite this node is alone: whoever is noted as connected is not."""
+        house = self.house
+        alone = house.storage.sqlite
+
+        def job(c: Connection) -> None:
+            book.bury_nodes(c, time.time() + 1 if alone else time.time() - DEAD)
+            book.node_lives(c, house.node)
+
+        await house.storage.write(job)
+
+    async def run(self) -> None:
+        house = self.house
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self.round()
+            except MastabaError as error:
+                logger.warning("no sign of life could be given: %s", error)
+            house.forget_unused()
+
+    async def round(self) -> None:
+        house, now = self.house, time.time()
+
+        def job(c: Connection) -> tuple[list[str], list[tuple[str, int]]]:
+            book.node_lives(c, house.node)
+            for id in book.abandoned(c, now - STALE):
+                book.delete_table(c, id)
+            return book.bury_nodes(c, now - DEAD), book.leavers(c, now - house.settings.grace)
+
+        touched, leavers = await house.storage.write(job)
+        for id in touched:
+            await house.heard(id)
+        for id, seat in leavers:
+            await self.relieve(id, seat)
+        if not house.storage.sqlite:
+            await self.look_for_missed()
+
+    async def relieve(self, id: str, seat: int) -> None:
+        """A bot stands in for somebody who left, if people are there who wait for them."""
+        live = await self.house.enter(id)
+        waiting = [other for other in live.people() if other != seat and live.bench.chairs[other].node]
+        if live.room is not None and seat in live.room.to_move and waiting:
+            async with live.lock:
+                await self.house.stand_in(live, [seat])
+
+    async def look_for_missed(self) -> None:
+        """A node may die between its commit and the word about it: compare with the book."""
+        house = self.house
+        watched = {id: live for id, live in house.tables.items() if live.talks and live.room}
+        if watched:
+            known = await house.storage.read(lambda c: book.longest_logs(c, list(watched)))
+            for id, ply in known.items():
+                room = watched[id].room
+                if room is not None and room.ply < ply:
+                    await house.heard(id)
+
+    async def listen(self) -> None:
+        """PostgreSQL wakes us when another node has committed; a lost connection is made anew."""
+        from psycopg import AsyncConnection, Error
+
+        house = self.house
+        address = house.storage.url.replace("postgresql+psycopg://", "postgresql://")
+        while True:
+            try:
+                async with await AsyncConnection.connect(address, autocommit=True) as connection:
+                    await connection.execute(f"LISTEN {book.CHANNEL}")
+                    async for notice in connection.notifies():
+                        node, _, id = notice.payload.partition(" ")
+                        if node != house.node:
+                            await self.heard(id)
+            except (Error, OSError) as error:
+                logger.warning("the database does not answer: %s", str(error).splitlines()[0])
+                await asyncio.sleep(1)
+
+    async def heard(self, id: str) -> None:
+        self.house.bots_due.set()
+        try:
+            await self.house.heard(id)
+        except MastabaError as error:
+            logger.warning("could not look at %s: %s", id, error)

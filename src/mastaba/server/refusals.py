@@ -1,0 +1,86 @@
+"""What the house refuses, with the status of the web and words for the guest."""
+
+from __future__ import annotations
+
+from mastaba.core.errors import CannotUndo, IllegalMove, MastabaError, UnknownGame
+from mastaba.core.language import Words, words
+from mastaba.server.room import LateMove
+from mastaba.server.storage import StorageTrouble
+from mastaba.server.wire import Refused, Trouble
+
+
+class Refusal(MastabaError):
+    """A request that is understood and not granted."""
+
+    def __init__(self, status: int, code: str, words: Words) -> None:
+        super().__init__(words)
+        self.status = status
+        self.code = code
+
+
+def no_table() -> Refusal:
+    return Refusal(
+        404,
+        "no-table",
+        words(
+            "there is no such table, or it is private and needs its invitation link",
+            "diesen Tisch gibt es nicht, oder er ist privat und braucht seinen Einladungslink",
+        ),
+    )
+
+
+def not_your_seat() -> Refusal:
+    return Refusal(403, "not-your-seat", words("this is not your seat", "das ist nicht dein Platz"))
+
+
+def not_now() -> Refusal:
+    return Refusal(
+        409,
+        "not-now",
+        words("that is not possible at this table now", "das geht an diesem Tisch gerade nicht"),
+    )
+
+
+def who_are_you() -> Refusal:
+    return Refusal(
+        401,
+        "who",
+        words("we do not know you: open /api/me first", "wir kennen dich nicht: rufe zuerst /api/me auf"),
+    )
+
+
+def too_much() -> Refusal:
+    return Refusal(429, "too-much", words("not so fast, please", "bitte nicht so schnell"))
+
+
+def not_over() -> Refusal:
+    return Refusal(
+        409,
+        "not-over",
+        words("that is open only after the end of the game", "das ist erst nach dem Ende des Spiels offen"),
+    )
+
+
+def status_of(error: MastabaError) -> tuple[int, str]:
+    """Status and code of any error that bad input can cause."""
+    if isinstance(error, Refusal):
+        return error.status, error.code
+    if isinstance(error, IllegalMove):
+        return 422, "illegal"
+    if isinstance(error, LateMove):
+        return 409, "late"
+    if isinstance(error, CannotUndo):
+        return 409, "no-undo"
+    if isinstance(error, StorageTrouble):
+        return 503, "storage"
+    if isinstance(error, UnknownGame):
+        return 404, "no-game"
+    return 400, "bad"
+
+
+def trouble(error: MastabaError, lang: str) -> Trouble:
+    return Trouble(code=status_of(error)[1], text=error.text(lang), rule=getattr(error, "rule", None))
+
+
+def refused(error: MastabaError, lang: str) -> Refused:
+    return Refused(code=status_of(error)[1], text=error.text(lang), rule=getattr(error, "rule", None))

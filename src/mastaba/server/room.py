@@ -1,0 +1,239 @@
+"""A table's game in memory, as each seat sees it. Does no I/O: it is rebuilt from the log at any time.
+
+Seats must not learn from numbers what they cannot see (that somebody was asked to react and declined),
+so every viewpoint counts its own turns and its own events, and nobody is told the number of plies.
+"""
+
+from __future__ import annotations
+
+import zlib
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import msgspec
+
+import mastaba
+from mastaba.core import Game, Record, Timeline
+from mastaba.core.edition import Sheet
+from mastaba.core.errors import CannotUndo, IllegalMove, MastabaError
+from mastaba.core.events import Event
+from mastaba.core.language import words
+from mastaba.core.record import edition_of
+
+Viewpoint = int | None
+"""A seat, or None for those who watch."""
+
+
+class Entry(NamedTuple):
+    """A line of the log: a move, its undoing, or a return that all have agreed to."""
+
+    kind: str
+    seat: int
+    text: str
+
+
+class LateMove(MastabaError):
+    """The decision that this answers has been made already, or is no longer asked for."""
+
+
+class Sight:
+    """What one viewpoint sees of the game."""
+
+    def __init__(self) -> None:
+        self.turn = 0  # goes up whenever something changes for this viewpoint
+        self.asked = 0  # the turn since which its present decision has been open
+        self.view: dict[str, Any] = {}
+        self.legal: list[int] = []
+        self.events: list[dict[str, Any]] = []
+        self.places: list[int] = []  # where each of them stands in the whole story
+        self.marks: list[str] = []  # a check sum over the events up to each of them
+
+    def mark(self, events: int) -> str:
+        return self.marks[events - 1] if events else ""
+
+    def events_before(self, place: int) -> int:
+        """How many of its events belong to the first `place` of the whole story."""
+        count = len(self.places)
+        while count and self.places[count - 1] >= place:
+            count -= 1
+        return count
+
+
+class Room:
+    """Plays the log of a table. `names` are the seats as a record writes them."""
+
+    def __init__(self, game: Game, names: list[str], options: dict[str, str], chance: dict[str, Any]) -> None:
+        self.game = game
+        self.entries: list[Entry] = []
+        start = Record(game.id, len(names), options, chance, edition_of(game), names, [], None)
+        self.timeline = Timeline.resume(start, mastaba.game)
+        self.sights: dict[Viewpoint, Sight] = {seat: Sight() for seat in (None, *range(len(names)))}
+        self.look_around(None, 0)
+
+    @property
+    def over(self) -> bool:
+        return self.timeline.state.over
+
+    @property
+    def ply(self) -> int:
+        return len(self.entries)
+
+    @property
+    def to_move(self) -> list[int]:
+        return self.timeline.state.to_move
+
+    # -- the log -----------------------------------------------------------------------------------
+
+    def add(self, entry: Entry) -> None:
+        """Play a line of the log; an impossible one raises and changes nothing."""
+        before = self.timeline.events
+        if entry.kind == "move":
+            kept = len(before)
+            self.timeline.play(entry.text, entry.seat)
+        else:
+            if entry.kind == "undo":
+                self.timeline.undo(entry.seat)
+            else:
+                self.timeline.rewind(int(entry.text))
+            kept = shared_start(before, self.timeline.events)
+        self.entries.append(entry)
+        self.look_around(entry.seat, kept)
+
+    def look_around(self, mover: int | None, kept: int) -> None:
+        """Work out what has changed for whom, when the first `kept` events are as before."""
+        state = self.timeline.state
+        told = self.timeline.events
+        for seat, sight in self.sights.items():
+            view = state.view(seat)
+            first = sight.events_before(kept)
+            gone = sight.events[first:]
+            fresh = [
+                (place, seen)
+                for place, event in enumerate(told[kept:], kept)
+                if (seen := event.seen_by(seat)) is not None
+            ]
+            news = [seen for _, seen in fresh]
+            if gone != news:
+                del sight.events[first:], sight.places[first:], sight.marks[first:]
+                for place, seen in fresh:
+                    sight.marks.append(check_sum(sight.mark(len(sight.events)), seen))
+                    sight.events.append(seen)
+                    sight.places.append(place)
+            else:
+                sight.places[first:] = [place for place, _ in fresh]
+            if gone != news or view != sight.view:
+                sight.turn += 1
+            sight.view = view
+            if seat is not None:
+                legal = list(state.legal(seat))
+                if legal != sight.legal or seat == mover:
+                    sight.asked = sight.turn
+                sight.legal = legal
+
+    # -- what a person may add to it -----------------------------------------------------------------
+
+    def move(self, seat: int, turn: int, text: str) -> Entry:
+        """The entry for a move that answers this turn."""
+        state = self.timeline.state
+        action = state.parse(text, seat)
+        self.check_turn(seat, turn)
+        if action not in self.sights[seat].legal:
+            raise state.refusal(action, seat)
+        return Entry("move", seat, text)
+
+    def check_turn(self, seat: int, turn: int) -> None:
+        """A second click, or an answer from a page that has not seen the latest: never applied."""
+        sight = self.sights[seat]
+        if not sight.asked <= turn <= sight.turn:
+            raise LateMove(words("this has been decided already", "das ist schon entschieden"))
+
+    def undoing(self, seat: int, turn: int, event: int | None) -> list[Entry]:
+        """The entries that take back this seat's last move, or all back to an event, if that is fair."""
+        self.check_turn(seat, turn)
+        twin = self.twin()
+        entries: list[Entry] = []
+        while True:
+            place = twin.undoable(seat)
+            if place is None or (entries and event is None):
+                break
+            left = self.sights[seat].events_before(twin.past[place].events)
+            if event is not None and left < event:
+                break
+            twin.undo(seat)
+            entries.append(Entry("undo", seat, ""))
+        if not entries:
+            raise CannotUndo(
+                words(
+                    "nothing to take back: something hidden has come to light, or another player has acted",
+                    "nichts zurückzunehmen: etwas Verdecktes kam ans Licht, oder ein anderer hat gehandelt",
+                )
+            )
+        return entries
+
+    def twin(self) -> Timeline:
+        """The timeline once more, to try something on."""
+        twin = Timeline(
+            self.timeline.state.copy(), self.timeline.options, self.timeline.chance, self.timeline.seats
+        )
+        twin.past = list(self.timeline.past)
+        twin.state.log = list(self.timeline.events)
+        return twin
+
+    def undo_reach(self, seat: int) -> tuple[int | None, int | None]:
+        """How many of its events this seat would have left after one undo, and after all it may."""
+        past, place = self.timeline.past, self.timeline.undoable(seat)
+        if place is None:
+            return None, None
+        one = self.sights[seat].events_before(past[place].events)
+        reveals = self.timeline.state.reveals
+        while place and past[place - 1].seat == seat and past[place - 1].before.reveals == reveals:
+            place -= 1
+        return one, self.sights[seat].events_before(past[place].events)
+
+    def moves_before(self, viewpoint: Viewpoint, event: int) -> int:
+        """How many moves had been made when this viewpoint had so many events."""
+        sight = self.sights[viewpoint]
+        past = self.timeline.past
+        count = len(past)
+        while count and sight.events_before(past[count - 1].events) >= event:
+            count -= 1
+        return count
+
+    # -- looking back --------------------------------------------------------------------------------
+
+    def view_at(self, viewpoint: Viewpoint, moves: int) -> dict[str, Any]:
+        """What this viewpoint saw after so many moves."""
+        past = self.timeline.past
+        return (past[moves].before if moves < len(past) else self.timeline.state).view(viewpoint)
+
+    def events_at(self, viewpoint: Viewpoint, moves: int) -> int:
+        """How many events this viewpoint had after so many moves."""
+        past, sight = self.timeline.past, self.sights[viewpoint]
+        return sight.events_before(past[moves].events) if moves < len(past) else len(sight.events)
+
+    def why_not(self, seat: int, text: str) -> IllegalMove | None:
+        """The refusal that this move would meet now; None if it is possible."""
+        state = self.timeline.state
+        action = state.parse(text, seat)
+        return None if action in self.sights[seat].legal else state.refusal(action, seat)
+
+
+def shared_start(before: list[Event], after: list[Event]) -> int:
+    """How many events an undo has left as they were."""
+    count = 0
+    for old, new in zip(before, after, strict=False):
+        if old is not new:
+            break
+        count += 1
+    return count
+
+
+def check_sum(before: str, event: dict[str, Any]) -> str:
+    return f"{zlib.crc32(before.encode() + msgspec.json.encode(event)):08x}"
+
+
+@lru_cache(maxsize=64)
+def game_of(id: str, edition: str) -> Game:
+    """A game with an edition given as text; "" is the standard one."""
+    game = mastaba.game(id)
+    return game.with_sheet(Sheet.read(edition, "edition")) if edition else game

@@ -1,0 +1,120 @@
+"""The tables of the database."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+house = Table(  # what all nodes share: the key that signs cookies
+    "house",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("account", String(64), unique=True),  # how they log in; None for guests
+    Column("password", String(200)),
+    Column("created", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("edition", Text, nullable=False),  # the text of an edition file; "" for the standard
+    Column("public", Boolean, nullable=False),
+    Column("key", String(32), nullable=False),  # opens a private table
+    Column("host", String(32), nullable=False),
+    Column("status", String(10), nullable=False),  # open, playing, over
+    Column("chance", Text, nullable=False),  # as a record writes it, secret included
+    Column("imported", Boolean, nullable=False),
+    Column("result", Text),
+    Column("next", String(32)),  # the rematch
+    Column("proposal", Text),
+    Column("due", Text, nullable=False),  # the seats that owe a decision
+    Column("shown", Text, nullable=False),  # those of them that everybody knows of
+    Column("created", Float, nullable=False),
+    Column("touched", Float, nullable=False),
+)
+Index("tables_in_the_lobby", tables.c.public, tables.c.status, tables.c.touched)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", String(32)),  # None: open, or a bot
+    Column("name", String(64), nullable=False),
+    Column("level", String(20)),  # of a bot
+    Column("standin", String(20)),  # the bot that plays for a person who left
+    Column("node", String(32)),  # where they are connected; None while they are away
+    Column("away", Float),  # since when
+)
+Index("seats_of_a_player", seats.c.player)
+Index("seats_of_a_node", seats.c.node)
+
+log = Table(  # a game is its log: whoever comes second to a ply does not come at all
+    "log",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # move, undo, rewind
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("by", String(32), nullable=False),  # a player's id, or a bot's level
+    Column("at", Float, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("player", String(32), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+Index("chat_of_a_table", chat.c.table_id, chat.c.number)
+
+visits = Table(  # who was let in to a private table by its link
+    "visits",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("player", String(32), primary_key=True),
+)
+
+turns = Table(  # tables at which a bot is due
+    "turns",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("node", String(32)),  # who thinks about it
+    Column("until", Float, nullable=False),  # how long that claim holds
+)
+
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("seen", Float, nullable=False),
+)

@@ -1,0 +1,91 @@
+"""`mastaba serve`: run one node until it is told to stop."""
+
+from __future__ import annotations
+
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from mastaba.core.errors import BadSetup
+from mastaba.core.language import words
+from mastaba.server.app import make_app, say_goodbye
+from mastaba.server.logs import set_up_logs
+from mastaba.server.migration import upgrade
+from mastaba.server.settings import Settings
+
+LARGEST_FRAME = 65_536
+PATIENCE = 5  # seconds that open connections get at the end
+
+
+class Server(uvicorn.Server):
+    """Says where it is once it listens, and good-bye before it stops."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        app = getattr(self.config, "served", None)
+        if app is not None:
+            await say_goodbye(app)
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings, lang: str, browser: bool = False) -> int:
+    set_up_logs(settings.log)
+    upgrade(settings.database_url)  # a database that cannot be used is told before anything starts
+    app = make_app(settings)
+    listening = listen(settings)
+    port = listening.getsockname()[1]
+    address = f"http://{settings.host}:{port}/"
+    config = uvicorn.Config(
+        app,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,  # costs 64 KB for each connection
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=PATIENCE,
+    )
+    config.served = app  # type: ignore[attr-defined]
+
+    def ready() -> None:
+        text = {
+            "en": f"Mastaba is open at {address} (Ctrl-C closes it)",
+            "de": f"Mastaba ist offen: {address} (Strg-C schließt)",
+        }
+        print(text[lang], flush=True)
+        if browser:
+            webbrowser.open(address)
+
+    Server(config, ready).run([listening])
+    return 0
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The port, or with 0 any free one."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError as error:
+        raise BadSetup(
+            words(
+                f"{settings.host}:{settings.port} cannot be used: {error.strerror}",
+                f"{settings.host}:{settings.port} ist nicht benutzbar: {error.strerror}",
+            )
+        ) from None
+    listening.listen(2048)
+    return listening

@@ -1,0 +1,109 @@
+"""The live connections: one for each open table, one for the lobby."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+import msgspec
+from litestar import websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from mastaba.core.errors import MastabaError
+from mastaba.server import metrics
+from mastaba.server.context import AnySocket, Office, language, office
+from mastaba.server.conversation import answer
+from mastaba.server.live import Talk, encode
+from mastaba.server.lobby import LobbyTalk
+from mastaba.server.refusals import status_of
+from mastaba.server.wire import FromPlayer, Refused
+
+decode = msgspec.json.Decoder(FromPlayer).decode
+GARBAGE = 20  # messages that make no sense until we hang up
+
+
+@websocket("/api/tables/{id:str}/live")
+async def table_socket(socket: AnySocket, id: str) -> None:
+    """Tell one person what happens at a table, and hear what they say."""
+    desk, lang = office(socket), language(socket)
+    await socket.accept()
+    try:
+        player = await desk.who(socket)
+        live = await desk.house.visit(id, player, socket.query_params.get("key", ""))
+    except MastabaError as error:
+        status, code = status_of(error)
+        await socket.send_data(encode(Refused(code=code, text=error.text(lang))), mode="text")
+        await socket.close(4000 + status, code)
+        return
+
+    async def send(data: bytes) -> None:
+        await socket.send_data(data, mode="text")
+
+    def close() -> None:
+        task = asyncio.create_task(socket.close(4404, "no-table"))
+        closing.add(task)
+
+    closing: set[asyncio.Task[None]] = set()
+    talk = Talk(live, player, send, close, lang)
+    live.talks.add(talk)
+    metrics.sockets.labels("table").inc()
+    try:
+        await desk.house.arrive(live, player)
+        await listen(desk, socket, talk)
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # they left
+    except MastabaError as error:
+        await send(encode(Refused(code=status_of(error)[1], text=error.text(lang))))
+        await socket.close(1013, "later")
+    finally:
+        live.talks.discard(talk)
+        metrics.sockets.labels("table").dec()
+        with suppress(MastabaError):  # then the caretaker will notice
+            await desk.house.depart(live, player)
+
+
+async def listen(desk: Office, socket: AnySocket, talk: Talk) -> None:
+    garbage = 0
+    while True:
+        data = await socket.receive_data(mode="text")
+        try:
+            said: FromPlayer = decode(data)
+        except (msgspec.MsgspecError, UnicodeError) as error:
+            garbage += 1
+            if garbage > GARBAGE:
+                await socket.close(1008, "garbage")
+                return
+            await talk.send(encode(Refused(code="bad", text=str(error))))
+            continue
+        reply = await answer(desk, talk, said)
+        if reply is not None:
+            await talk.send(encode(reply))
+
+
+@websocket("/api/lobby/live")
+async def lobby_socket(socket: AnySocket) -> None:
+    """Tell one person of public tables and of their own."""
+    desk = office(socket)
+    await socket.accept()
+    try:
+        player = await desk.who(socket)
+    except MastabaError as error:
+        status, code = status_of(error)
+        await socket.close(4000 + status, code)
+        return
+
+    async def send(data: bytes) -> None:
+        await socket.send_data(data, mode="text")
+
+    talk = LobbyTalk(player, send, desk.house.lobby_of)
+    desk.house.lobby.add(talk)
+    metrics.sockets.labels("lobby").inc()
+    talk.wake()
+    try:
+        while True:
+            await socket.receive_data(mode="text")  # nothing is said here: wait until they leave
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    finally:
+        desk.house.lobby.discard(talk)
+        metrics.sockets.labels("lobby").dec()

@@ -1,0 +1,333 @@
+"""What goes over the wire: every message and document of the table, in both directions.
+
+The page's types are generated from these through the OpenAPI document. Texts that players read carry
+the small markup of `mastaba.speech` ({seat:0|Nofret}) and come in the language that was asked for.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Language = Literal["en", "de"]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Words = dict[str, str]
+"""A text by language: {"en": …, "de": …}."""
+
+
+# -- people ------------------------------------------------------------------------------------------
+
+
+class Me(Struct, kw_only=True):
+    """Who is asking. A guest until they open an account."""
+
+    id: str
+    name: str
+    account: str | None
+
+
+class Rename(Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class Credentials(Struct, forbid_unknown_fields=True):
+    """An account's name and password."""
+
+    name: Name
+    password: Annotated[str, Meta(min_length=8, max_length=128)]
+
+
+# -- games -------------------------------------------------------------------------------------------
+
+
+class Level(Struct, kw_only=True):
+    id: str
+    name: Words
+
+
+class GameCard(Struct, kw_only=True):
+    """A game on offer."""
+
+    id: str
+    title: Words
+    fewest: int
+    most: int
+    options: dict[str, list[str]]
+    levels: list[Level]
+
+
+class RuleText(Struct, kw_only=True):
+    id: str
+    section: str
+    text: str
+
+
+class RuleBook(Struct, kw_only=True):
+    game: str
+    language: str
+    rules: list[RuleText]
+
+
+# -- tables ------------------------------------------------------------------------------------------
+
+
+class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Who is to sit there: me, anyone, a bot of a level, or a second person at my screen."""
+
+    who: Literal["me", "open", "bot", "here"]
+    level: str = "scribe"
+    name: Annotated[str, Meta(max_length=24)] = ""
+
+
+class Fork(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Go on from a position of a finished game."""
+
+    table: str
+    moves: Annotated[int, Meta(ge=0)]
+
+
+class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
+    game: str
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    options: dict[str, str] = {}
+    edition: Annotated[str, Meta(max_length=200_000)] = ""
+    public: bool = False
+    fork: Fork | None = None
+
+
+class SeatNow(Struct, kw_only=True):
+    """A seat as everybody sees it."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str | None = None
+    present: bool = False
+    standin: str | None = None
+    mine: bool = False
+
+
+class Proposal(Struct, kw_only=True):
+    """A question to all people at the table: take moves back, or let a bot stand in for someone."""
+
+    what: Literal["undo", "standin"]
+    by: int
+    event: int | None = None
+    seat: int | None = None
+    yes: list[int]
+    waiting: list[int]
+
+
+class TableNow(Struct, kw_only=True, tag="table"):
+    """A table from outside: who sits there and how far it is."""
+
+    id: str
+    game: str
+    title: Words
+    status: Literal["open", "playing", "over"]
+    public: bool
+    options: dict[str, str]
+    edition: str
+    seats: list[SeatNow]
+    host: bool
+    key: str | None
+    commitment: str | None
+    proposal: Proposal | None = None
+    next: str | None = None
+    imported: bool = False
+    created: float
+    your_turn: bool = False
+    to_move: list[int] = []
+
+
+class Join(Struct, kw_only=True, forbid_unknown_fields=True):
+    seat: int | None = None
+    key: str = ""
+
+
+# -- at the table: what a person says ------------------------------------------------------------------
+
+
+class Move(Struct, kw_only=True, tag="move", forbid_unknown_fields=True):
+    """A decision in notation. `turn` is the turn of the update that it answers."""
+
+    seat: int
+    turn: int
+    move: Annotated[str, Meta(max_length=200)]
+
+
+class Why(Struct, kw_only=True, tag="why", forbid_unknown_fields=True):
+    """Why is this move not possible now?"""
+
+    seat: int
+    move: Annotated[str, Meta(max_length=200)]
+
+
+class Undo(Struct, kw_only=True, tag="undo", forbid_unknown_fields=True):
+    """Take back my last move, or everything since my events had this number."""
+
+    seat: int
+    turn: int
+    event: int | None = None
+
+
+class Propose(Struct, kw_only=True, tag="propose", forbid_unknown_fields=True):
+    what: Literal["undo", "standin"]
+    seat: int
+    event: int | None = None
+    of: int | None = None
+
+
+class Vote(Struct, kw_only=True, tag="vote", forbid_unknown_fields=True):
+    seat: int
+    yes: bool
+
+
+class Say(Struct, kw_only=True, tag="say", forbid_unknown_fields=True):
+    """A line of chat."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Look(Struct, kw_only=True, tag="look", forbid_unknown_fields=True):
+    """Look at the table from one of my seats (None: as a spectator), in a language.
+
+    `events` and `mark` say what I know already; the answer goes on from there.
+    """
+
+    seat: int | None = None
+    language: Language = "en"
+    events: Annotated[int, Meta(ge=0)] = 0
+    mark: str = ""
+
+
+FromPlayer = Move | Why | Undo | Propose | Vote | Say | Look
+
+
+# -- at the table: what the server tells ---------------------------------------------------------------
+
+
+class Told(Struct, kw_only=True):
+    """Something that happened, as far as this seat may know it; `text` is "" where no words are needed."""
+
+    facts: dict[str, Any]
+    text: str
+
+
+class Option(Struct, kw_only=True):
+    """A legal move: its notation, its words, and what it concerns."""
+
+    move: str
+    section: str
+    label: str
+    facts: dict[str, Any]
+
+
+class ScoreLine(Struct, kw_only=True):
+    source: str
+    text: str
+    points: int
+
+
+class Result(Struct, kw_only=True):
+    scores: list[int]
+    winners: list[int]
+    sheets: list[list[ScoreLine]]
+
+
+class Update(Struct, kw_only=True, tag="update"):
+    """The game as one seat sees it now.
+
+    Keep the first `since` of your events, then add `events`. `turn` goes into your next move. `undo` is
+    the number of events that would be left after taking back your last move, `undo_most` after taking
+    back all that you may; None if there is nothing to take back.
+    """
+
+    seat: int | None
+    turn: int
+    since: int
+    mark: str
+    events: list[Told]
+    view: dict[str, Any]
+    asked: str
+    options: list[Option]
+    undo: int | None
+    undo_most: int | None
+    moves: int | None
+    over: bool
+    result: Result | None = None
+
+
+class ChatLine(Struct, kw_only=True, tag="chat"):
+    number: int
+    name: str
+    seat: int | None
+    text: str
+    at: float
+
+
+class Refused(Struct, kw_only=True, tag="refused"):
+    """Nothing was changed. `rule` is the paragraph that forbids it, if one does."""
+
+    code: str
+    text: str
+    rule: str | None = None
+
+
+class Allowed(Struct, kw_only=True, tag="allowed"):
+    """The answer to `why` for a move that is possible."""
+
+    move: str
+
+
+class Closing(Struct, kw_only=True, tag="closing"):
+    """The server is about to stop; come back in a moment."""
+
+    text: str
+
+
+FromTable = TableNow | Update | ChatLine | Refused | Allowed | Closing
+
+
+# -- the lobby -----------------------------------------------------------------------------------------
+
+
+class Lobby(Struct, kw_only=True, tag="lobby"):
+    """Public tables and my own, newest first."""
+
+    public: list[TableNow]
+    mine: list[TableNow]
+
+
+# -- after the game ------------------------------------------------------------------------------------
+
+
+class Scene(Struct, kw_only=True):
+    """A past moment of a game as one seat saw it then (or, once it is over, as anybody may)."""
+
+    moves: int
+    of: int
+    seat: int | None
+    events: list[Told]
+    view: dict[str, Any]
+    asked: str
+    last: str | None = None
+
+
+class Verified(Struct, kw_only=True):
+    """What replaying a record showed."""
+
+    good: bool
+    text: str
+    moves: int
+    sealed: bool
+    result: dict[str, list[int]] | None = None
+
+
+class Trouble(Struct, kw_only=True):
+    """Every error of the HTTP interface."""
+
+    code: str
+    text: str
+    rule: str | None = None

@@ -1,0 +1,175 @@
+"""A real server in a process of its own, and people who visit it over real sockets."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 60.0  # seconds, for a busy machine
+
+
+class Node:
+    """`mastaba serve` on a free port."""
+
+    def __init__(self, database: str, *flags: str) -> None:
+        self.database = database
+        self.flags = flags
+        self.process: subprocess.Popen[str] | None = None
+        self.address = ""
+        self.port = 0
+
+    def start(self) -> Node:
+        command = [sys.executable, "-m", "mastaba", "serve", "--port", str(self.port)]
+        command += ["--database", self.database, "--log", "warning", "--lang", "en", *self.flags]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ})
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if "http://" not in line:
+            raise AssertionError(f"the server did not start: {line}")
+        self.address = "http://" + line.split("http://")[1].split("/")[0]
+        self.port = int(self.address.rsplit(":", 1)[1])  # the same again after a restart
+        return self
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> int:
+        """As a host would."""
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(PATIENCE)
+
+
+@contextlib.contextmanager
+def open_house(place: Path, *flags: str) -> Iterator[Node]:
+    node = Node(str(place), "--rate", "0", "--think", "0.05", *flags).start()
+    try:
+        yield node
+    finally:
+        node.stop()
+
+
+class Visitor:
+    """Somebody with a browser."""
+
+    def __init__(self, node: Node, lang: str = "en") -> None:
+        self.node = node
+        self.web = httpx.Client(
+            base_url=node.address, timeout=PATIENCE, headers={"accept-language": lang}, trust_env=False
+        )
+        self.me = self.web.get("/api/me").json()
+
+    @property
+    def cookie(self) -> str:
+        return self.web.cookies["mastaba"]
+
+    def ask(self, method: str, path: str, body: Any = None, status: int | None = None) -> Any:
+        answer = (
+            self.web.request(method, path, json=body) if body is not None else self.web.request(method, path)
+        )
+        if status is not None:
+            assert answer.status_code == status, answer.text
+        return answer.json() if answer.content else None
+
+    def open(self, game: str, *who: str, **more: Any) -> dict[str, Any]:
+        """Open a table for "me", "open", "here" or the level of a bot."""
+        seats = [
+            {"who": one} if one in ("me", "open", "here") else {"who": "bot", "level": one} for one in who
+        ]
+        table: dict[str, Any] = self.ask("POST", "/api/tables", {"game": game, "seats": seats, **more}, 201)
+        return table
+
+    def sit(self, table: dict[str, Any], **look: Any) -> Chair:
+        return Chair(self, table["id"], **look)
+
+
+class Chair:
+    """A live connection to a table: keeps what it was told, as a page does."""
+
+    def __init__(
+        self, visitor: Visitor, table: str, seat: int | None = 0, key: str = "", lang: str = "en"
+    ) -> None:
+        self.visitor = visitor
+        self.table_id = table
+        self.seat = seat
+        self.lang = lang
+        self.key = key
+        self.events: list[dict[str, Any]] = []
+        self.mark = ""
+        self.update: dict[str, Any] | None = None
+        self.table: dict[str, Any] | None = None
+        self.chat: list[dict[str, Any]] = []
+        self.heard: list[dict[str, Any]] = []
+        self.hangers = contextlib.ExitStack()
+        self.socket: ClientConnection = self.connect()
+
+    def connect(self) -> ClientConnection:
+        address = self.visitor.node.address.replace("http", "ws", 1)
+        self.socket = self.hangers.enter_context(
+            connect(
+                f"{address}/api/tables/{self.table_id}/live?key={self.key}",
+                additional_headers={"cookie": f"mastaba={self.visitor.cookie}"},
+                open_timeout=PATIENCE,
+                proxy=None,
+            )
+        )
+        self.say("look", seat=self.seat, language=self.lang, events=len(self.events), mark=self.mark)
+        return self.socket
+
+    def say(self, type: str, **facts: Any) -> None:
+        self.socket.send(json.dumps({"type": type, **facts}))
+
+    def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout=timeout))
+        self.heard.append(message)
+        if message["type"] == "update":
+            self.events = self.events[: message["since"]] + message["events"]
+            self.mark = message["mark"]
+            self.update = message
+        elif message["type"] == "table":
+            self.table = message
+        elif message["type"] == "chat":
+            self.chat.append(message)
+        return message
+
+    def hear_until(self, wanted: Any, timeout: float = PATIENCE) -> dict[str, Any]:
+        """Listen until a message fulfils a condition."""
+        end = time.monotonic() + timeout
+        while True:
+            message = self.hear(end - time.monotonic())
+            if wanted(message):
+                return message
+
+    def hear_update(self) -> dict[str, Any]:
+        return self.hear_until(lambda message: message["type"] == "update")
+
+    def until_asked(self) -> dict[str, Any] | None:
+        """The update that asks something of this seat; None when the game is over."""
+        while self.update is None or not (self.update["options"] or self.update["over"]):
+            self.hear()
+        return None if self.update["over"] else self.update
+
+    def play(self, move: str) -> None:
+        assert self.update is not None
+        self.say("move", seat=self.seat, turn=self.update["turn"], move=move)
+        self.update = None
+
+    def close(self) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            self.hangers.close()
