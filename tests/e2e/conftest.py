@@ -73,7 +73,9 @@ def visit(browser: Browser, house: Node) -> Iterator[Visit]:
         page.on("pageerror", lambda error: accidents.append(str(error)))
         page.on(
             "response",
-            lambda answer: accidents.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None,
+            lambda answer: (
+                accidents.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None
+            ),
         )
         page.goto(path)
         return page

@@ -20,7 +20,9 @@ def test_a_record_is_verified(visit: Visit) -> None:
 def test_a_tampered_record_is_found_out(visit: Visit, tmp_path: Path) -> None:
     text = (GOLDEN / "pyramids" / "2p-00.json").read_text(encoding="utf-8")
     broken = tmp_path / "broken.json"
-    broken.write_text(text.replace('"winners": [\\n   0', '"winners": [\\n   1').replace('"seed": ', '"seed": 9'))
+    broken.write_text(
+        text.replace('"winners": [\\n   0', '"winners": [\\n   1').replace('"seed": ', '"seed": 9')
+    )
     page = visit("/")
     page.locator("input[type=file]").nth(1).set_input_files(broken)
     expect(page.locator(".bad")).to_be_visible()
