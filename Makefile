@@ -13,7 +13,7 @@ LOCK   := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-
 # With a C compiler at hand, an engine that does not compile is an error, not a slower engine.
 export MASTABA_COMPILE ?= $(if $(shell command -v cc gcc clang),1,auto)
 
-.PHONY: setup play page test test-quick test-page lint bench golden docs types lock clean
+.PHONY: setup play page test test-quick test-page lint bench golden docs screenshots types lock clean
 
 setup: .venv/installed
 
@@ -89,6 +89,10 @@ golden: setup
 docs: setup
 	$(BIN)/python tools/guide.py
 	$(BIN)/python tools/pictures.py
+
+# The README's pictures of the page.
+screenshots: setup .venv/browser
+	$(BIN)/python tools/screenshots.py
 
 # The page's types, after a change of the server's messages.
 types: .venv/tools

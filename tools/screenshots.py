@@ -1,0 +1,85 @@
+"""The pictures of the README: `make screenshots` starts a house and a browser and looks at the tables."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
+
+PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
+SHOTS = [  # file, game, language, theme, width, height
+    ("valley", "valley", "en", "light", 1440, 900),
+    ("pyramids", "pyramids", "en", "light", 1440, 900),
+    ("dahshur", "dahshur", "en", "light", 1440, 900),
+    ("night", "valley", "de", "dark", 1440, 900),
+    ("phone", "pyramids", "de", "light", 390, 844),
+]
+PLAYED = {"valley": 46, "pyramids": 9, "dahshur": 24}  # decisions of mine before the picture
+PATIENCE = 60_000
+
+
+def play(page: Page, game: str) -> None:
+    """Some turns into the game, by requests beside the page."""
+    id = page.url.split("/t/")[1].split("?")[0]
+    for _ in range(PLAYED[game]):
+        said: list[dict[str, Any]] = page.request.post(
+            f"/api/tables/{id}/say", data={"type": "look", "seat": 0}
+        ).json()
+        update = next(one for one in said if one["type"] == "update")
+        if update["over"]:
+            return
+        if not update["options"]:
+            page.wait_for_timeout(150)
+            continue
+        option = update["options"][len(update["options"]) // 3]
+        page.request.post(
+            f"/api/tables/{id}/say",
+            data={"type": "move", "seat": 0, "turn": update["turn"], "move": option["move"]},
+        )
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        command = [sys.executable, "-m", "mastaba", "serve", "--port", "0", "--rate", "0", "--log", "error"]
+        house = subprocess.Popen(
+            [*command, "--lang", "en", "--database", f"{folder}/book.sqlite"],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert house.stdout is not None
+        address = "http://" + house.stdout.readline().split("http://")[1].split("/")[0]
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        for file, game, lang, theme, width, height in SHOTS:
+            wishes: dict[str, Any] = {
+                "viewport": {"width": width, "height": height},
+                "locale": "de-DE" if lang == "de" else "en-GB",
+                "color_scheme": theme,
+                "reduced_motion": "reduce",
+                "base_url": address,
+            }
+            page = browser.new_context(**wishes).new_page()
+            page.set_default_timeout(PATIENCE)
+            page.goto("/")
+            page.request.patch("/api/me", data={"name": "Nofret"})
+            seats = [{"who": "me"}, {"who": "bot", "level": "scribe"}, {"who": "bot", "level": "vizier"}]
+            table = page.request.post("/api/tables", data={"game": game, "seats": seats}).json()
+            page.goto(f"/t/{table['id']}")
+            page.get_by_test_id("board").wait_for()
+            play(page, game)
+            page.reload()
+            page.locator("[data-move], [data-field]").first.wait_for()
+            page.wait_for_timeout(1500)
+            page.screenshot(path=PICTURES / f"{file}.jpg", type="jpeg", quality=82)
+            print(f"docs/pictures/{file}.jpg")
+        browser.close()
+        house.terminate()
+        house.wait()
+
+
+if __name__ == "__main__":
+    main()
