@@ -122,9 +122,10 @@ class Person:
                 self.heard.append((chair.table_id, message["text"]))
             elif kind == "update":
                 self.told[chair.table_id, message["turn"]] = message
-                if sent is not None and answers(*sent, message):
-                    self.acknowledged.append((chair.table_id, sent[0]["turn"], sent[1]))
-                    sent = None
+                if sent is not None and message["turn"] > sent[0]["turn"]:
+                    if answers(sent[0], message):
+                        self.acknowledged.append((chair.table_id, sent[0]["turn"], sent[1]))
+                    sent = None  # if it is still on its way, the house refuses a second one
                 if message["over"]:
                     return
                 if sent is None and message["options"]:
@@ -142,11 +143,9 @@ class Person:
         return asked, move
 
 
-def answers(asked: dict[str, Any], move: str, update: dict[str, Any]) -> bool:
+def answers(asked: dict[str, Any], update: dict[str, Any]) -> bool:
     """Whether this update tells that the move was made: nobody else could have brought it about."""
     seat = asked["seat"]
-    if update["turn"] <= asked["turn"]:
-        return False
     return asked["view"]["to_move"] == [seat] or seat not in update["view"]["to_move"]
 
 

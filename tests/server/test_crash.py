@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import random
 import time
+from pathlib import Path
 
+import pytest
 from sqlalchemy import Engine
 
 import mastaba
@@ -63,3 +65,31 @@ def wait_for_moves(engine: Engine, id: str, plies: int = 0) -> None:
     while len(log_of(engine, id)) <= plies and bench_of(engine, id).status != "over":
         assert time.monotonic() < end, f"nobody moves at {id}"
         time.sleep(0.1)
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs Linux to see who is whose child")
+def test_bots_do_not_outlive_the_house(tmp_path: Path) -> None:
+    """Nobody would ever end them: every power cut would leave some behind."""
+    node = Node(str(tmp_path / "book.sqlite"), "--rate", "0", "--bots", "1").start()
+    try:
+        bots = Visitor(node).open("valley", "apprentice", "apprentice")["id"]
+        with opened(node.database) as engine:
+            wait_for_moves(engine, bots)
+        assert node.process is not None
+        places = Path(f"/proc/{node.process.pid}/task").glob("*/children")
+        children = [int(child) for place in places for child in place.read_text().split()]
+        assert children
+    finally:
+        node.kill()
+    end = time.monotonic() + PATIENCE
+    while any(alive(child) for child in children):
+        assert time.monotonic() < end, "a bot thinks for nobody"
+        time.sleep(0.1)
+
+
+def alive(process: int) -> bool:
+    try:
+        state = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0]
+    except OSError:
+        return False
+    return state != "Z"  # a dead child whom nobody has buried
