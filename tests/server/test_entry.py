@@ -192,7 +192,7 @@ def test_cookies_that_are_none(house: Node, anna: Visitor, table: dict[str, Any]
         with httpx.Client(base_url=house.address, trust_env=False, timeout=PATIENCE) as web:
             web.headers.update({"cookie": f"mastaba={cookie}", "accept-language": "de-AT,de;q=0.9"})
             for method, path in (("PATCH", "/api/me"), ("DELETE", "/api/me"), ("POST", "/api/tables")):
-                body = None
+                body: dict[str, Any] | None = None
                 if method == "PATCH":
                     body = {"name": "Eve"}
                 elif method == "POST":
@@ -323,7 +323,7 @@ def test_floods_of_messages(strict: Node) -> None:
     chair = anna.sit(anna.open("valley", "me", "open"), seat=0, lang="de")
     for number in range(10):
         chair.say("say", text=f"line {number}")
-    codes = []
+    codes: list[str] = []
     for _ in range(70):
         chair.say("why", seat=0, move="end")
     while len(codes) < 74 or len(chair.chat) < 6:

