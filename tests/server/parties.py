@@ -81,6 +81,7 @@ class Person:
         self.acknowledged: list[tuple[str, int, str]] = []  # table, turn, move
         self.heard: list[tuple[str, str]] = []  # table and words, in the order of the house
         self.said = 0
+        self.asked = 0
         self.refused: list[str] = []
         self.accident: BaseException | None = None
 
@@ -106,47 +107,49 @@ class Person:
                 chair.close()
 
     def play_at(self, chair: Chair) -> None:
-        sent: tuple[dict[str, Any], str] | None = None
+        """One thing at a time. A question that always gets an answer follows every move: the house
+        answers in turn, so then the move has been committed, or it has been refused before."""
+        sent: tuple[int, str] | None = None
+        done = -1  # the last turn that has been answered
         while not self.party.stopped.is_set():
             try:
                 message = chair.hear(0.2)
             except TimeoutError:
                 continue
             kind = message["type"]
-            if kind == "refused":
-                self.refused.append(message["code"])
+            if kind == "refused" and sent is not None and f"?{self.asked}" in message["text"]:
+                if sent[1]:
+                    self.acknowledged.append((chair.table_id, *sent))
                 sent = None
+            elif kind == "refused":
+                self.refused.append(message["code"])
+                sent, done = None, -1
                 time.sleep(0.05)
                 chair.say("look", seat=self.seat, events=len(chair.events), mark=chair.mark)
             elif kind == "chat" and message["text"].startswith(f"{self.visitor.me['id']} "):
                 self.heard.append((chair.table_id, message["text"]))
             elif kind == "update":
                 self.told[chair.table_id, message["turn"]] = message
-                if sent is not None and message["turn"] > sent[0]["turn"]:
-                    if answers(sent[0], message):
-                        self.acknowledged.append((chair.table_id, sent[0]["turn"], sent[1]))
-                    sent = None  # if it is still on its way, the house refuses a second one
                 if message["over"]:
                     return
-                if sent is None and message["options"]:
-                    sent = self.decide(chair, message)
+            now = chair.update
+            if sent is None and now is not None and now["options"] and now["turn"] > done:
+                sent, done = (now["turn"], self.decide(chair, now)), now["turn"]
 
-    def decide(self, chair: Chair, asked: dict[str, Any]) -> tuple[dict[str, Any], str] | None:
+    def decide(self, chair: Chair, asked: dict[str, Any]) -> str:
+        """The move, or "" for a move taken back."""
         if self.dice.random() < 0.1:
             self.said += 1
             chair.say("say", text=f"{self.visitor.me['id']} {self.said}")
+        move = ""
         if asked["undo"] is not None and self.dice.random() < 0.1:
             chair.say("undo", seat=self.seat, turn=asked["turn"])
-            return None
-        move = self.dice.choice(asked["options"])["move"]
-        chair.say("move", seat=self.seat, turn=asked["turn"], move=move)
-        return asked, move
-
-
-def answers(asked: dict[str, Any], update: dict[str, Any]) -> bool:
-    """Whether this update tells that the move was made: nobody else could have brought it about."""
-    seat = asked["seat"]
-    return asked["view"]["to_move"] == [seat] or seat not in update["view"]["to_move"]
+        else:
+            move = self.dice.choice(asked["options"])["move"]
+            chair.say("move", seat=self.seat, turn=asked["turn"], move=move)
+        self.asked += 1
+        chair.say("why", seat=self.seat, move=f"?{self.asked}")
+        return move
 
 
 # -- what the book says -------------------------------------------------------------------------------
