@@ -64,6 +64,26 @@ describe('the board', () => {
     expect(move('display:3')).toBeNull();
   });
 
+  it('takes by the second tap on a touch screen, also the next time', async () => {
+    const asked = { ...VIEW, phase: 'take', takes: [0], asks: { what: 'take', rules: [], count: 1 }, seats: [seat(1, null), VIEW.seats[1]] };
+    const options = [{ move: 'pile', section: '', label: 'pile', facts: { verb: 'take' } }];
+    const { drawn, move, play } = show({ view: asked, options });
+    const tap = async (): Promise<void> => {
+      const down = new MouseEvent('pointerdown', { bubbles: true });
+      Object.assign(down, { pointerType: 'touch' });
+      await fireEvent(move('pile'), down);
+      await fireEvent.click(move('pile'));
+    };
+    await tap();
+    expect(play).not.toHaveBeenCalled();
+    await tap();
+    expect(play).toHaveBeenCalledTimes(1);
+    await drawn.rerender({ view: VIEW, options: [] });
+    await drawn.rerender({ view: { ...asked, turn: 5 }, options });
+    await tap();
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps two of four', async () => {
     const view = { ...VIEW, phase: 'keep', hand: [1, 4, 7, 9], asks: { what: 'keep', rules: [] }, seats: [seat(null, null), seat(null, null)] };
     const { drawn, play, move } = show({ view, options: ['keep:1+3', 'keep:1+4'].map((m) => ({ move: m, section: '', label: m, facts: { verb: 'keep' } })) });

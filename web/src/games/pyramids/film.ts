@@ -57,9 +57,12 @@ async function collect(stage: Stage, event: Facts): Promise<void> {
   await Promise.all([...flights, pause(speed, 220)]);
 }
 
-async function travel(stage: Stage, piece: HTMLElement | null, to: DOMRect | undefined): Promise<void> {
-  if (!piece || !to?.width) return;
-  await fly(piece, piece.getBoundingClientRect(), to, stage.speed, 300);
+/** A piece that lies where it belongs comes from where it was. */
+async function arrive(stage: Stage, piece: HTMLElement | null, from: DOMRect | undefined, time = 320): Promise<void> {
+  if (!piece || !from?.width) return;
+  piece.style.visibility = 'hidden';
+  await fly(piece, from, piece.getBoundingClientRect(), stage.speed, time);
+  piece.style.visibility = '';
 }
 
 async function act(stage: Stage, view: View, event: Facts): Promise<View> {
@@ -88,36 +91,25 @@ async function act(stage: Stage, view: View, event: Facts): Promise<View> {
       break;
     }
     case 'taken': {
-      const from = event.from === 'pile' ? anchor(root, 'pile') : anchor(root, `pyramid:${event.card}`);
-      const start = from?.getBoundingClientRect();
+      const from = anchor(root, event.from === 'pile' ? 'pile' : `pyramid:${event.card}`)?.getBoundingClientRect();
       await reveal();
-      const goal = anchor(root, `slot:${event.seat}:${event.slot}`);
-      const card = goal?.querySelector<HTMLElement>('svg.card')?.parentElement;
-      if (start && goal && card) {
-        goal.style.visibility = 'hidden';
-        await fly(card, start, card.getBoundingClientRect(), speed, 320);
-        goal.style.visibility = '';
-      }
+      await arrive(stage, anchor(root, `pyramid:${event.card}`), from);
       break;
     }
     case 'refilled': {
-      const pile = anchor(root, 'pile')?.getBoundingClientRect();
+      const kept = view.phase === 'keep' && view.seat !== null ? next.seats[view.seat]!.cards.map((held) => `pyramid:${held?.card}`) : [];
+      const hand = kept.map((piece) => anchor(root, piece)?.getBoundingClientRect());
       await reveal();
+      await Promise.all(kept.map((piece, n) => arrive(stage, anchor(root, piece), hand[n])));
+      const pile = anchor(root, 'pile')?.getBoundingClientRect();
       const cards = (event.cards as number[]).map((card) => anchor(root, `pyramid:${card}`));
-      await Promise.all(
-        cards.map(async (card) => {
-          if (!card || !pile) return;
-          const goal = card.getBoundingClientRect();
-          card.style.visibility = 'hidden';
-          await fly(card, into(pile, goal.width / 2, goal.height / 2), goal, speed, 260);
-          card.style.visibility = '';
-        }),
-      );
+      await Promise.all(cards.map((card) => arrive(stage, card, pile && into(pile, pile.width / 2, pile.width * 0.6), 260)));
       break;
     }
     case 'points': {
+      const tile = anchor(root, `tile:${event.colour}:${event.points}`);
       const goal = anchor(root, `score:${event.seat}`)?.getBoundingClientRect();
-      await travel(stage, anchor(root, `tile:${event.colour}:${event.points}`), goal && into(goal, 30, 26));
+      if (tile && goal) await fly(tile, tile.getBoundingClientRect(), into(goal, 30, 26), speed, 300);
       await reveal();
       break;
     }

@@ -38,6 +38,13 @@ describe('one event after the other', () => {
     expect(after(VIEW, { what: 'points', seat: 1, colour: 'green', points: 6 }).points.green).toEqual([{ points: 10, seat: null }, { points: 6, seat: 1 }]);
   });
 
+  it('puts the hand away when the first display is laid', () => {
+    const kept = after({ ...VIEW, phase: 'keep', hand: [1, 2, 7, 9] }, { what: 'kept', seat: 0, cards: [7, 9] });
+    expect(kept.seats[0]!.cards.map((held) => held?.card)).toEqual([7, 9]);
+    expect(kept).toMatchObject({ phase: 'keep', hand: [1, 2, 7, 9] });
+    expect(after(kept, { what: 'refilled', seat: -1, cards: [4], pile: 30 })).toMatchObject({ phase: 'mark', hand: [] });
+  });
+
   it('begins a new round with a fresh row of patterns', () => {
     expect(after(VIEW, { what: 'expedition', seat: -1, round: 2, turn: 1, pattern: 'tee' })).toMatchObject({ round: 2, turn: 1, revealed: ['tee'], expedition: 'tee' });
   });

@@ -19,7 +19,7 @@ export function after(view: View, event: Facts): View {
   const seat = event.seat as number;
   switch (event.what) {
     case 'kept':
-      return { ...withSeat(view, seat, (s) => ({ ...s, cards: (event.cards as number[]).map((card) => ({ card, fields: [] })) })), hand: seat === view.seat ? [] : view.hand };
+      return withSeat(view, seat, (s) => ({ ...s, cards: (event.cards as number[]).map((card) => ({ card, fields: [] })) }));
     case 'drafted':
     case 'marked':
       return withSeat(view, seat, (s) => {
@@ -40,7 +40,8 @@ export function after(view: View, event: Facts): View {
         pile: view.pile - (event.from === 'pile' ? 1 : 0),
       };
     case 'refilled':
-      return { ...view, phase: view.phase === 'keep' ? 'mark' : view.phase, display: [...view.display, ...(event.cards as number[])], pile: event.pile };
+      // The first display: the hands are put away and the table is laid.
+      return { ...view, phase: view.phase === 'keep' ? 'mark' : view.phase, hand: [], display: [...view.display, ...(event.cards as number[])], pile: event.pile };
     case 'points':
       return { ...view, points: { ...view.points, [event.colour]: view.points[event.colour as Colour].map((t) => (t.points === event.points ? { ...t, seat } : t)) } };
     case 'expedition': {
