@@ -19,7 +19,7 @@ from mastaba.core.state import State
 
 LOOK: Final = 16  # iterations between two looks at the clock
 # The second action would have to win so large a part of the iterations left to become the first. Half is
-# rarely more than it gets: of 559 choices it changed 2 %, for moves as good, and halved the time.
+# rarely more than it gets: of 559 choices it changed 2 %, for moves nearly as good, and it halved the time.
 CATCH_UP: Final = 0.5
 
 
