@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
 from mastaba.core.rules import Catalogue, read_catalogue
 
 
-@lru_cache(maxsize=16)
 def catalogue(game: str, lang: str = "en") -> Catalogue:
     """The rule catalogue of a game in a language, from the installed package or from a source tree."""
     installed = Path(__file__).parent / "docs" / "rules"

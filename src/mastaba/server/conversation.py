@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.core.errors import IllegalMove, MastabaError
-from mastaba.library import catalogue
+from mastaba.core.errors import MastabaError
 from mastaba.server import metrics
 from mastaba.server.context import Office
 from mastaba.server.live import Live, Talk
@@ -19,7 +18,6 @@ from mastaba.server.wire import (
     Undo,
     Vote,
 )
-from mastaba.speech import escape
 
 
 async def answer(office: Office, talk: Talk, said: FromPlayer) -> Refused | Allowed | None:
@@ -30,22 +28,11 @@ async def answer(office: Office, talk: Talk, said: FromPlayer) -> Refused | Allo
         return await act(office, talk, said)
     except MastabaError as error:
         no = refused(error, talk.lang)
-        if isinstance(error, IllegalMove):
-            no.text = reason(talk.live.bench.game, error, talk.lang)
         metrics.refusals.labels(no.code).inc()
         if no.code == "late":
             talk.turn = -1  # they have missed something: tell it again
             talk.wake()
         return no
-
-
-def reason(game: str, error: IllegalMove, lang: str) -> str:
-    """The refusal as a person wants to hear it: with the words of the rule that forbids the move."""
-    rules = catalogue(game, lang).under(error.rule)
-    if not rules:
-        return error.text(lang)
-    rule = escape(rules[0].text.replace("**", ""))
-    return {"en": f"Not possible now. {rule}", "de": f"Das geht jetzt nicht. {rule}"}[lang]
 
 
 async def act(office: Office, talk: Talk, said: FromPlayer) -> Allowed | None:
