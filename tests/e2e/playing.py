@@ -22,7 +22,8 @@ async ([seed, most, seconds]) => {
     const parts = [...document.querySelectorAll('[data-hand]')].filter(visible); // half a choice
     const choices = moves.length ? moves : parts;
     if (choices.length) {
-      choices[dice(choices.length)].click();
+      const end = moves.find((one) => one.dataset.move === 'end'); // turns of a few moves make a short game
+      (end && dice(3) === 0 ? end : choices[dice(choices.length)]).click();
       pressed += 1;
     }
     await new Promise((go) => setTimeout(go, choices.length ? 8 : 25));
