@@ -16,7 +16,8 @@ async ([seed, most, seconds]) => {
   const end = performance.now() + 1000 * seconds;
   const visible = (element) => element.checkVisibility() && !element.disabled;
   let pressed = 0;
-  while (performance.now() < end && pressed < most) {
+  let idle = 0; // milliseconds without anything to press
+  while (performance.now() < end && pressed < most && (most > 1000 || idle < 3000)) {
     if (document.querySelector('[data-testid=finale]')) return { over: true, pressed };
     const moves = [...document.querySelectorAll('[data-move]')].filter(visible);
     const parts = [...document.querySelectorAll('[data-hand]')].filter(visible); // half a choice
@@ -25,7 +26,8 @@ async ([seed, most, seconds]) => {
       const end = moves.find((one) => one.dataset.move === 'end'); // turns of a few moves make a short game
       (end && dice(3) === 0 ? end : choices[dice(choices.length)]).click();
       pressed += 1;
-    }
+      idle = 0;
+    } else idle += 25;
     await new Promise((go) => setTimeout(go, choices.length ? 8 : 25));
   }
   return { over: !!document.querySelector('[data-testid=finale]'), pressed };
