@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -26,7 +27,7 @@ from mastaba.server.http import ROUTES
 from mastaba.server.live import encode
 from mastaba.server.migration import upgrade
 from mastaba.server.nodes import Caretaker
-from mastaba.server.page import PAGE, assets, icon, page
+from mastaba.server.page import asset, icon, page
 from mastaba.server.people import People
 from mastaba.server.refusals import Refusal, status_of, trouble
 from mastaba.server.settings import Settings
@@ -76,7 +77,7 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
             figures,
             page,
             icon,
-            *([assets] if (PAGE / "assets").is_dir() else []),
+            asset,
         ],
         lifespan=[lifespan],
         exception_handlers={
@@ -91,6 +92,7 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
             render_plugins=[JsonRenderPlugin()],
         ),
         request_class=StrictRequest,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5),
         request_max_body_size=LARGEST,
         logging_config=None,
         debug=False,
