@@ -65,6 +65,7 @@ def main() -> None:
             page = browser.new_context(**wishes).new_page()
             page.set_default_timeout(PATIENCE)
             page.goto("/")
+            page.get_by_test_id(f"game-{game}").wait_for()
             page.request.patch("/api/me", data={"name": "Nofret"})
             seats = [{"who": "me"}, {"who": "bot", "level": "scribe"}, {"who": "bot", "level": "vizier"}]
             table = page.request.post("/api/tables", data={"game": game, "seats": seats}).json()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -78,6 +79,10 @@ def visit(browser: Browser, house: Node) -> Iterator[Visit]:
             ),
         )
         page.goto(path)
+        end = time.monotonic() + PATIENCE / 1000
+        while not context.cookies():  # until the page has made us known to the house
+            assert time.monotonic() < end
+            page.wait_for_timeout(20)
         return page
 
     yield open_page
