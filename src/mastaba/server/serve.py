@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import logging
 import signal
@@ -48,6 +49,10 @@ class Server(uvicorn.Server):
 
 def serve(settings: Settings, lang: str, browser: bool = False) -> int:
     set_up_logs(settings.log)
+    # Games in memory are many objects and no cycles: a full collection would hold everybody up for
+    # half a second. And the writer must not keep the interpreter for its usual five milliseconds.
+    gc.set_threshold(50_000, 50, 1000)
+    sys.setswitchinterval(0.0005)
     upgrade(settings.database_url)  # a database that cannot be used is told before anything starts
     listening = listen(settings)
     port = listening.getsockname()[1]
