@@ -148,3 +148,16 @@ def test_a_judge_prefers_the_winner_of_a_finished_game(name: str) -> None:
         if len(state.winners()) == 1 and state.scores()[0] != state.scores()[1]:
             rewards = judge.rewards(state)
             assert rewards.index(max(rewards)) == state.winners()[0]
+
+
+def test_whoever_marks_last_sees_no_further() -> None:
+    """The next expedition card lies open for the last to mark only; the Scribe must not play on with it."""
+    state = mastaba.game("pyramids").new(2, 1)
+    judge = judge_of(state.game)
+    for seat in (0, 1):
+        state.apply(state.legal(seat)[0], seat)
+    for seat in (0, 1):
+        assert judge.settled(state, seat)  # nothing begun
+        state.apply(state.legal(seat)[0], seat)
+        assert judge.settled(state, seat)
+    assert state.to_move == [0, 1]  # the next card

@@ -11,7 +11,15 @@ from mastaba.games.pyramids.grid import PLACEMENTS, around, count
 from mastaba.games.pyramids.notation import KEEP, PAIRS, PILE, RIGHT, TAKE
 from mastaba.games.pyramids.scoring import total
 from mastaba.games.pyramids.state import PyramidsState
-from mastaba.games.pyramids.table import CARDS, DUE, KEEPING, MARKING, MARKS, WIDTH
+from mastaba.games.pyramids.table import (
+    CARDS,
+    DUE,
+    KEEPING,
+    MARKING,
+    MARKS,
+    THE_PATTERN,
+    WIDTH,
+)
 
 FAR = 25  # farther than any field is from a tomb
 
@@ -180,7 +188,10 @@ class PyramidsJudge(Judge):
 
     def settled(self, state: State, seat: int) -> bool:
         assert isinstance(state, PyramidsState)
-        return state.over or seat not in state.to_move
+        if state.over or seat not in state.to_move or state.phase != MARKING:
+            return True
+        # The next card waits for whoever marks last: seeing it must not make this move look different.
+        return state.boards[seat * WIDTH + DUE] == THE_PATTERN
 
 
 def rings(box: Components, card: int) -> list[int]:
