@@ -20,6 +20,7 @@ LEVELS: dict[str, Words] = {
     "vizier": words("Vizier", "Wesir"),
     "spy": words("Spy", "Spion"),  # sees all cards: measured by the arena, never seated with people
 }
+SEATABLE = [level for level in LEVELS if level != "spy"]
 SECONDS = 0.2  # what a Vizier thinks about a move unless told otherwise
 LONGEST = 600.0
 

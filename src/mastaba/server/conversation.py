@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.errors import MastabaError
-from mastaba.server import metrics
+from mastaba.server import company, metrics
 from mastaba.server.context import Office
 from mastaba.server.live import Live, Talk
 from mastaba.server.refusals import not_your_seat, refused, too_much
@@ -39,19 +39,19 @@ async def act(office: Office, talk: Talk, said: FromPlayer) -> Allowed | None:
     house, live, player = office.house, talk.live, talk.player
     await house.make_ready(live)
     if isinstance(said, Move | Undo | Propose | Vote):
-        await house.shows_up(live, player)
+        await company.shows_up(house, live, player)
     if isinstance(said, Move):
         await house.move(live, player, said)
     elif isinstance(said, Undo):
         await house.undo(live, player, said)
     elif isinstance(said, Propose):
-        await house.propose(live, player, said)
+        await company.propose(house, live, player, said)
     elif isinstance(said, Vote):
-        await house.vote(live, player, said)
+        await company.vote(house, live, player, said)
     elif isinstance(said, Say):
         if not office.paces.chat.allows(player.id):
             raise too_much()
-        await house.say(live, player, said.text)
+        await company.say(house, live, player, said.text)
     elif isinstance(said, Look):
         check_seat(live, talk, said.seat)
         talk.look(said.seat, said.language, said.events, said.mark)

@@ -1,4 +1,4 @@
-"""The house: opens tables, seats people and bots, and writes every move into the book."""
+"""The house: keeps the tables in memory and writes every move into the book."""
 
 from __future__ import annotations
 
@@ -12,26 +12,21 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from mastaba.bots import LEVELS
-from mastaba.core.chance import SealedChance
-from mastaba.core.errors import BadSetup, CannotUndo, MastabaError
+from mastaba.core.errors import MastabaError
 from mastaba.core.language import words
-from mastaba.core.record import Record, branched_at, chance_at, edition_of, result_of
+from mastaba.core.record import result_of
 from mastaba.core.state import State
 from mastaba.server import book, metrics
-from mastaba.server.book import Bench, Chair, Player, Poll
+from mastaba.server.book import Bench, Player
 from mastaba.server.live import Live, table_now
 from mastaba.server.lobby import LobbyTalk
 from mastaba.server.refusals import Refusal, no_table, not_now, not_your_seat
-from mastaba.server.room import Entry, LateMove, Room, game_of
+from mastaba.server.room import Entry, LateMove, Room
 from mastaba.server.settings import Settings
 from mastaba.server.storage import Storage, StorageTrouble
-from mastaba.server.wire import ChatLine, Lobby, Move, NewTable, Propose, SeatWish, Undo, Vote
+from mastaba.server.wire import ChatLine, Lobby, Move, Undo
 
-SEATABLE = [level for level in LEVELS if level != "spy"]  # a spy is measured, never seated with people
-STANDIN = "scribe"
 KEPT = 600.0  # seconds that a table stays in memory after its last use
-MOST_TABLES = 40  # that one person may have running
 ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
@@ -74,6 +69,26 @@ class House:
             async with live.lock:
                 await self.catch_up(live)
                 await self.begin(live)
+
+    async def begin(self, live: Live) -> None:
+        """The game starts as soon as no seat is open. The caller holds the lock."""
+        if live.bench.status != "open" or any(chair.open for chair in live.bench.chairs):
+            return
+        entries = await self.storage.read(lambda c: book.entries_from(c, live.bench.id, 0))
+        room = live.build()
+        for entry in entries:
+            room.add(entry)
+        facts = facts_of(room.timeline.state)
+        bots = bool(live.bots_among(room.to_move))
+
+        def job(c: Connection) -> None:
+            book.change_table(c, live.bench.id, status="playing", **facts)
+            book.bot_due(c, live.bench.id, bots)
+
+        await self.change(live, job)
+        if bots:
+            self.bots_due.set()
+        metrics.games.inc()
 
     async def load(self, id: str) -> Live:
         bench = await self.storage.read(lambda c: book.find_table(c, id))
@@ -127,6 +142,18 @@ class House:
                 await self.arrive(live, talk.player)
         live.wake()
         self.tell_lobby(live)
+
+    async def arrive(self, live: Live, player: Player) -> None:
+        """Somebody is connected here: they play for themselves again."""
+        chairs = [live.bench.chairs[seat] for seat in live.seats_of(player)]
+        if any(chair.node != self.node or chair.standin for chair in chairs):
+            async with live.lock:
+                await self.change(
+                    live,
+                    lambda c: book.change_seats(
+                        c, live.bench.id, player.id, node=self.node, away=None, standin=None
+                    ),
+                )
 
     async def change_tables(self, job: Callable[[Connection], list[str]]) -> None:
         """Write something that concerns several tables; everybody there, on any node, hears of it."""
@@ -199,186 +226,6 @@ class House:
         if live.room is None or live.bench.status != "playing":
             raise not_now()
         return live.room
-
-    # -- opening a table ---------------------------------------------------------------------------
-
-    async def open_table(self, player: Player, wish: NewTable) -> Live:
-        game = game_of(wish.game, wish.edition)
-        options = game.checked_options(wish.options)
-        entries: list[Entry] = []
-        secret = SealedChance(secrets.token_bytes(32))
-        chance: dict[str, Any] = {"commitment": secret.commitment, "secret": secret.secret.hex()}
-        edition = wish.edition
-        if wish.fork is not None:
-            origin = await self.visit(wish.fork.table, player)
-            if origin.room is None or not origin.room.over or origin.bench.game != wish.game:
-                raise not_now()
-            past = origin.room.timeline.past[: wish.fork.moves]
-            entries = [Entry("move", moment.seat, moment.text) for moment in past]
-            chance["before"] = {**chance_at(origin.bench.chance, len(past)), "moves": len(past)}
-            options, edition = origin.bench.options, origin.bench.edition
-            if len(wish.seats) != len(origin.bench.chairs) or len(past) == len(origin.room.timeline.past):
-                raise not_now()
-        if not game.fewest_players <= len(wish.seats) <= game.most_players:
-            raise BadSetup(
-                words(
-                    f"{game.title['en']} is for {game.fewest_players} to {game.most_players} players",
-                    f"{game.title['de']} ist für {game.fewest_players} bis {game.most_players} Spieler",
-                )
-            )
-        if await self.storage.read(lambda c: book.unfinished_of(c, player.id)) >= MOST_TABLES:
-            raise BadSetup(
-                words(
-                    "you have too many tables open; leave one first",
-                    "du hast zu viele Tische offen; verlasse erst einen",
-                )
-            )
-        now = time.time()
-        bench = Bench(
-            id=secrets.token_urlsafe(9),
-            game=wish.game,
-            options=options,
-            edition=edition,
-            public=wish.public,
-            key=secrets.token_urlsafe(16),
-            host=player.id,
-            status="open",
-            chance=chance,
-            imported=False,
-            result=None,
-            next=None,
-            proposal=None,
-            due=[],
-            shown=[],
-            created=now,
-            touched=now,
-            chairs=[self.chair(seat, one, player) for seat, one in enumerate(wish.seats)],
-        )
-        return await self.keep(bench, entries, player.id)
-
-    def chair(self, seat: int, wish: SeatWish, player: Player) -> Chair:
-        if wish.who == "bot":
-            if wish.level not in SEATABLE:
-                raise BadSetup(
-                    words(f"there is no level {wish.level!r}", f"es gibt keine Stufe {wish.level!r}")
-                )
-            return Chair(seat=seat, level=wish.level)
-        if wish.who == "open":
-            return Chair(seat=seat)
-        name = clean(wish.name) if wish.who == "here" else player.name
-        return Chair(seat=seat, player=player.id, name=name or player.name, away=time.time())
-
-    async def keep(self, bench: Bench, entries: list[Entry], by: str) -> Live:
-        """Write a new table into the book and, if everybody is there, begin."""
-        await self.storage.write(lambda c: book.add_table(c, bench, entries, by))
-        live = await self.enter(bench.id)
-        async with live.lock:
-            await self.begin(live)
-        self.tell_lobby(live, everybody=bench.public)
-        return live
-
-    async def begin(self, live: Live) -> None:
-        """The game starts as soon as no seat is open. The caller holds the lock."""
-        if live.bench.status != "open" or any(chair.open for chair in live.bench.chairs):
-            return
-        entries = await self.storage.read(lambda c: book.entries_from(c, live.bench.id, 0))
-        room = live.build()
-        for entry in entries:
-            room.add(entry)
-        facts = facts_of(room.timeline.state)
-        bots = bool(live.bots_among(room.to_move))
-
-        def job(c: Connection) -> None:
-            book.change_table(c, live.bench.id, status="playing", **facts)
-            book.bot_due(c, live.bench.id, bots)
-
-        await self.change(live, job)
-        if bots:
-            self.bots_due.set()
-        metrics.games.inc()
-
-    # -- sitting down and getting up ---------------------------------------------------------------
-
-    async def join(self, live: Live, player: Player, seat: int | None) -> None:
-        async with live.lock:
-            bench = live.bench
-            free = [chair.seat for chair in bench.chairs if chair.open]
-            wanted = free if seat is None else [number for number in free if number == seat]
-            if bench.status != "open" or not wanted or bench.seats_of(player.id):
-                raise not_now()
-            if not await self.change(
-                live, lambda c: book.take_seat(c, bench.id, wanted[0], player.id, player.name)
-            ):
-                raise not_now()
-            await self.begin(live)
-        self.tell_lobby(live, everybody=bench.public)
-
-    async def leave(self, live: Live, player: Player) -> None:
-        """Before the start the seat is free again; later a bot stands in until they come back."""
-        async with live.lock:
-            bench = live.bench
-            mine = bench.seats_of(player.id)
-            others = [chair for chair in bench.chairs if chair.player not in (None, player.id)]
-            if not mine:
-                raise not_your_seat()
-            if not others and bench.status != "over":
-
-                def gone(c: Connection) -> None:
-                    book.delete_table(c, bench.id)
-                    book.wake(c, self.node, bench.id)
-
-                await self.storage.write(gone)
-                self.forget(live)
-            elif bench.status == "open":
-                await self.change(live, lambda c: book.free_seats(c, bench.id, player.id))
-            elif bench.status == "playing":
-                await self.stand_in(live, mine)
-        self.tell_lobby(live, everybody=bench.public)
-
-    async def stand_in(self, live: Live, seats: list[int]) -> None:
-        """Bots play for people who are gone. The caller holds the lock."""
-
-        def job(c: Connection) -> None:
-            for seat in seats:
-                book.change_seat(c, live.bench.id, seat, standin=STANDIN)
-            book.change_table(c, live.bench.id, proposal=None)
-            book.bot_due(c, live.bench.id, True)  # whoever claims it sees whether it is so
-
-        await self.change(live, job)
-        self.bots_due.set()
-
-    async def arrive(self, live: Live, player: Player) -> None:
-        """Somebody is connected here: they play for themselves again."""
-        chairs = [live.bench.chairs[seat] for seat in live.seats_of(player)]
-        if any(chair.node != self.node or chair.standin for chair in chairs):
-            async with live.lock:
-                await self.change(
-                    live,
-                    lambda c: book.change_seats(
-                        c, live.bench.id, player.id, node=self.node, away=None, standin=None
-                    ),
-                )
-
-    async def shows_up(self, live: Live, player: Player) -> None:
-        """Whoever plays by single requests is there too, though not connected."""
-        now = time.time()
-        tired = now - self.settings.grace / 2
-        chairs = [live.bench.chairs[seat] for seat in live.seats_of(player)]
-        if any(chair.standin or (chair.node is None and (chair.away or 0) < tired) for chair in chairs):
-            async with live.lock:
-                await self.change(
-                    live,
-                    lambda c: book.change_seats(c, live.bench.id, player.id, away=now, standin=None),
-                )
-
-    async def depart(self, live: Live, player: Player) -> None:
-        """Their last connection here is gone."""
-        if live.seats_of(player) and not any(talk.player.id == player.id for talk in live.talks):
-            async with live.lock:
-                await self.change(
-                    live,
-                    lambda c: book.change_seats(c, live.bench.id, player.id, node=None, away=time.time()),
-                )
 
     # -- playing -------------------------------------------------------------------------------------
 
@@ -454,157 +301,6 @@ class House:
     async def was_mine(self, live: Live, ply: int, entries: list[Entry]) -> bool:
         """Whether what stands at that ply is what we wanted to write: a commit whose answer was lost."""
         return room_of(live).entries[ply : ply + len(entries)] == entries
-
-    # -- agreeing --------------------------------------------------------------------------------------
-
-    async def propose(self, live: Live, player: Player, said: Propose) -> None:
-        room = self.own(live, player, said.seat)
-        async with live.lock:
-            bench = live.bench
-            if bench.proposal is not None:
-                raise not_now()
-            poll = Poll(what=said.what, by=said.seat, yes=bench.seats_of(player.id))
-            if said.what == "undo":
-                if said.event is None or said.event >= len(room.sights[said.seat].events):
-                    raise not_now()
-                poll.moves = room.moves_before(said.seat, said.event)
-                if poll.moves < branched_at(bench.chance):
-                    raise not_now()
-            else:
-                of = said.of if said.of is not None else -1
-                if of not in live.people() or bench.chairs[of].node is not None:
-                    raise not_now()
-                poll.seat = of
-            await self.settle(live, poll)
-
-    async def vote(self, live: Live, player: Player, said: Vote) -> None:
-        self.own(live, player, said.seat)
-        async with live.lock:
-            poll = live.bench.proposal
-            if poll is None or said.seat == poll.seat:
-                raise not_now()
-            if said.yes:
-                poll.yes = sorted({*poll.yes, *live.bench.seats_of(player.id)})
-                await self.settle(live, poll)
-            else:
-                await self.change(live, lambda c: book.change_table(c, live.bench.id, proposal=None))
-
-    async def settle(self, live: Live, poll: Poll) -> None:
-        """Ask everybody; when all have agreed, do it. The caller holds the lock."""
-        asked = [seat for seat in live.people() if seat != poll.seat]
-        if any(seat not in poll.yes for seat in asked):
-            await self.change(live, lambda c: book.change_table(c, live.bench.id, proposal=poll))
-        elif poll.what == "standin" and poll.seat is not None:
-            await self.stand_in(live, [poll.seat])
-        else:
-            entries = [Entry("rewind", poll.by, str(poll.moves))]
-            by = live.bench.chairs[poll.by].player or ""
-            try:
-                done = await self.write(live, room_of(live), entries, by, proposal=None)
-            except CannotUndo:  # moves were taken back meanwhile: there is nothing left to agree on
-                done = False
-            if not done:
-                await self.change(live, lambda c: book.change_table(c, live.bench.id, proposal=None))
-                raise not_now()
-            live.wake()
-            if live.bots_due():
-                self.bots_due.set()
-
-    # -- talking ---------------------------------------------------------------------------------------
-
-    async def say(self, live: Live, player: Player, text: str) -> None:
-        line = clean(text)
-        if not line:
-            return
-        id, mine = live.bench.id, live.seats_of(player)
-        last = live.chat[-1].number if live.chat else 0
-
-        def job(c: Connection) -> list[Any]:
-            book.add_words(c, id, player.id, player.name, mine[0] if mine else None, line)
-            book.wake(c, self.node, id)
-            return book.words_after(c, id, last)
-
-        fresh = [chat_line(row) for row in await self.storage.write(job)]
-        known = {one.number for one in live.chat}
-        live.chat = [*live.chat, *(one for one in fresh if one.number not in known)][-book.CHAT :]
-        live.wake()
-
-    # -- after the game --------------------------------------------------------------------------------
-
-    async def rematch(self, live: Live, player: Player) -> Live:
-        """The same again: bots sit down at once, the other people are invited."""
-        async with live.lock:  # two who ask at once meet at the same table
-            return await self.again(live, player)
-
-    async def again(self, live: Live, player: Player) -> Live:
-        bench = live.bench
-        if bench.status != "over" or not bench.seats_of(player.id):
-            raise not_now()
-        if bench.next is not None:
-            return await self.visit(bench.next, player)
-        wishes = [
-            SeatWish(who="bot", level=chair.level)
-            if chair.level
-            else SeatWish(who="here", name=chair.name)
-            if chair.player == player.id
-            else SeatWish(who="open")
-            for chair in bench.chairs
-        ]
-        again = await self.open_table(
-            player,
-            NewTable(
-                game=bench.game,
-                seats=wishes,
-                options=bench.options,
-                edition=bench.edition,
-                public=bench.public,
-            ),
-        )
-        invited = [chair.player for chair in bench.chairs if chair.player not in (None, player.id)]
-
-        def job(c: Connection) -> None:
-            for one in invited:
-                book.let_in(c, again.bench.id, str(one))
-            book.change_table(c, bench.id, next=again.bench.id)
-
-        await self.change(live, job)
-        return again
-
-    def record(self, live: Live) -> Record:
-        """The record of a finished game, its secret included, under the names that the seats have now."""
-        record = room_of(live).timeline.record()
-        record.seats = live.written()
-        return record
-
-    async def take_in(self, player: Player, record: Record) -> Live:
-        """A record from outside becomes a finished table, to replay and to fork."""
-        state = await asyncio.to_thread(record.verify, lambda name: game_of(name, ""))
-        if not state.over:
-            raise BadSetup(words("this game is not over yet", "diese Partie ist noch nicht zu Ende"))
-        now = time.time()
-        game = state.game
-        bench = Bench(
-            id=secrets.token_urlsafe(9),
-            game=record.game,
-            options=game.checked_options(record.options),
-            edition=edition_of(game).get("source", ""),
-            public=False,
-            key=secrets.token_urlsafe(16),
-            host=player.id,
-            status="over",
-            chance=record.chance,
-            imported=True,
-            result=result_of(state),
-            next=None,
-            proposal=None,
-            due=[],
-            shown=[],
-            created=now,
-            touched=now,
-            chairs=[Chair(seat=seat, name=clean(name)[:24]) for seat, name in enumerate(record.seats)],
-        )
-        entries = [Entry("move", seat, text) for seat, text in record.moves]
-        return await self.keep(bench, entries, player.id)
 
     # -- the lobby -------------------------------------------------------------------------------------
 

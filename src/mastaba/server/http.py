@@ -13,16 +13,16 @@ from litestar.params import Body, Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 import mastaba
-from mastaba.bots import LEVELS
+from mastaba.bots import LEVELS, SEATABLE
 from mastaba.core.errors import BadRecord, BadSetup
 from mastaba.core.language import words
 from mastaba.core.record import Record
 from mastaba.library import catalogue
-from mastaba.server import book
+from mastaba.server import book, company, opening
 from mastaba.server.book import Player
 from mastaba.server.context import AnyRequest, address, language, office
 from mastaba.server.conversation import answer, check_seat
-from mastaba.server.house import SEATABLE, room_of
+from mastaba.server.house import room_of
 from mastaba.server.live import Live, Talk, table_now
 from mastaba.server.people import COOKIE, readable
 from mastaba.server.refusals import not_over, too_much
@@ -231,7 +231,7 @@ async def open_table(request: AnyRequest, data: NewTable) -> TableNow:
     player = await desk.who(request)
     if not desk.paces.tables.allows(player.id):
         raise too_much()
-    live = await desk.house.open_table(player, data)
+    live = await opening.open_table(desk.house, player, data)
     return table_now(live.bench, player)
 
 
@@ -255,7 +255,7 @@ async def get_table(request: AnyRequest, id: str, key: Key = "") -> TableNow:
 )
 async def join(request: AnyRequest, id: str, data: Join) -> TableNow:
     live, player = await at_table(request, id, data.key)
-    await office(request).house.join(live, player, data.seat)
+    await company.join(office(request).house, live, player, data.seat)
     return table_now(live.bench, player, live.room)
 
 
@@ -267,7 +267,7 @@ async def join(request: AnyRequest, id: str, data: Join) -> TableNow:
 )
 async def leave(request: AnyRequest, id: str) -> None:
     live, player = await at_table(request, id)
-    await office(request).house.leave(live, player)
+    await company.leave(office(request).house, live, player)
 
 
 @post(
@@ -278,7 +278,7 @@ async def leave(request: AnyRequest, id: str) -> None:
 )
 async def rematch(request: AnyRequest, id: str) -> TableNow:
     live, player = await at_table(request, id)
-    again = await office(request).house.rematch(live, player)
+    again = await opening.rematch(office(request).house, live, player)
     return table_now(again.bench, player, again.room)
 
 
@@ -337,7 +337,7 @@ async def get_record(request: AnyRequest, id: str) -> Response[bytes]:
     if live.room is None or not live.room.over:
         raise not_over()
     return Response(
-        office(request).house.record(live).dumps().encode(),
+        opening.record(live).dumps().encode(),
         media_type="application/json",
         headers={"content-disposition": f'attachment; filename="mastaba-{live.bench.game}-{id}.json"'},
     )
@@ -374,7 +374,7 @@ async def take_in(request: AnyRequest, data: RecordFile) -> TableNow:
     player = await desk.who(request)
     if not desk.paces.tables.allows(player.id):
         raise too_much()
-    live = await desk.house.take_in(player, Record.from_json(data))
+    live = await opening.take_in(desk.house, player, Record.from_json(data))
     return table_now(live.bench, player, live.room)
 
 

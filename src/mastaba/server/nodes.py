@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from mastaba.core.errors import MastabaError
 from mastaba.server import book
 from mastaba.server.book import Player
+from mastaba.server.company import depart, stand_in
 from mastaba.server.house import House
 
 BEAT = 2.0  # seconds between signs of life
@@ -82,7 +83,7 @@ class Caretaker:
             here = {talk.player.id for talk in live.talks}
             for chair in live.bench.chairs:
                 if chair.node == house.node and chair.player is not None and chair.player not in here:
-                    await house.depart(live, Player(id=chair.player, name=chair.name))
+                    await depart(house, live, Player(id=chair.player, name=chair.name))
 
     async def relieve(self, id: str, seat: int) -> None:
         """A bot stands in for somebody who left, if people are there who wait for them."""
@@ -90,7 +91,7 @@ class Caretaker:
         waiting = [other for other in live.people() if other != seat and live.bench.chairs[other].node]
         if live.room is not None and seat in live.room.to_move and waiting:
             async with live.lock:
-                await self.house.stand_in(live, [seat])
+                await stand_in(self.house, live, [seat])
 
     async def look_for_missed(self) -> None:
         """A node may die between its commit and the word about it: compare with the book."""

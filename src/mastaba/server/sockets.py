@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from mastaba.core.errors import MastabaError
 from mastaba.server import metrics
+from mastaba.server.company import depart
 from mastaba.server.context import AnySocket, Office, language, office
 from mastaba.server.conversation import answer
 from mastaba.server.live import Talk, encode
@@ -59,7 +60,7 @@ async def table_socket(socket: AnySocket, id: str) -> None:
         live.talks.discard(talk)
         metrics.sockets.labels("table").dec()
         with suppress(MastabaError):  # then the caretaker will notice
-            await desk.house.depart(live, player)
+            await depart(desk.house, live, player)
 
 
 async def listen(desk: Office, socket: AnySocket, talk: Talk) -> None:

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import re
 
-from mastaba.bots import LEVELS
+from mastaba.bots import LEVELS, SEATABLE
 from mastaba.core import BadSetup, words
 from mastaba.speech.wording import say
 
 PERSON = "me"
-SEATABLE = [level for level in LEVELS if level != "spy"]
 LONGEST_NAME = 16
 NAMED = re.compile(r"(.+) \((\w+)\)")
 

@@ -8,12 +8,12 @@ from rich.console import Console
 from rich.markup import escape
 
 import mastaba
-from mastaba.bots import LEVELS, Bot, make_bot
+from mastaba.bots import LEVELS, SEATABLE, Bot, make_bot
 from mastaba.core import Game, Timeline
 from mastaba.core.game import fresh_seed
 from mastaba.speech.wording import lexicon
 from mastaba.terminal.commands import Leave
-from mastaba.terminal.guests import SEATABLE, Guest, read_guest
+from mastaba.terminal.guests import Guest, read_guest
 from mastaba.terminal.menu import typed_number
 from mastaba.terminal.table import TerminalTable
 

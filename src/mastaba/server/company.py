@@ -1,0 +1,168 @@
+"""The company at a table: who sits down and gets up, agrees, and talks."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from sqlalchemy import Connection
+
+from mastaba.core.errors import CannotUndo
+from mastaba.core.record import branched_at
+from mastaba.server import book
+from mastaba.server.book import Player, Poll
+from mastaba.server.house import House, chat_line, clean, room_of
+from mastaba.server.live import Live
+from mastaba.server.refusals import not_now, not_your_seat
+from mastaba.server.room import Entry
+from mastaba.server.wire import Propose, Vote
+
+STANDIN = "scribe"
+
+
+async def join(house: House, live: Live, player: Player, seat: int | None) -> None:
+    async with live.lock:
+        bench = live.bench
+        free = [chair.seat for chair in bench.chairs if chair.open]
+        wanted = free if seat is None else [number for number in free if number == seat]
+        if bench.status != "open" or not wanted or bench.seats_of(player.id):
+            raise not_now()
+        if not await house.change(
+            live, lambda c: book.take_seat(c, bench.id, wanted[0], player.id, player.name)
+        ):
+            raise not_now()
+        await house.begin(live)
+    house.tell_lobby(live, everybody=bench.public)
+
+
+async def leave(house: House, live: Live, player: Player) -> None:
+    """Before the start the seat is free again; later a bot stands in until they come back."""
+    async with live.lock:
+        bench = live.bench
+        mine = bench.seats_of(player.id)
+        others = [chair for chair in bench.chairs if chair.player not in (None, player.id)]
+        if not mine:
+            raise not_your_seat()
+        if not others and bench.status != "over":
+
+            def gone(c: Connection) -> None:
+                book.delete_table(c, bench.id)
+                book.wake(c, house.node, bench.id)
+
+            await house.storage.write(gone)
+            house.forget(live)
+        elif bench.status == "open":
+            await house.change(live, lambda c: book.free_seats(c, bench.id, player.id))
+        elif bench.status == "playing":
+            await stand_in(house, live, mine)
+    house.tell_lobby(live, everybody=bench.public)
+
+
+async def stand_in(house: House, live: Live, seats: list[int]) -> None:
+    """Bots play for people who are gone. The caller holds the lock."""
+
+    def job(c: Connection) -> None:
+        for seat in seats:
+            book.change_seat(c, live.bench.id, seat, standin=STANDIN)
+        book.change_table(c, live.bench.id, proposal=None)
+        book.bot_due(c, live.bench.id, True)  # whoever claims it sees whether it is so
+
+    await house.change(live, job)
+    house.bots_due.set()
+
+
+async def shows_up(house: House, live: Live, player: Player) -> None:
+    """Whoever plays by single requests is there too, though not connected."""
+    now = time.time()
+    tired = now - house.settings.grace / 2
+    chairs = [live.bench.chairs[seat] for seat in live.seats_of(player)]
+    if any(chair.standin or (chair.node is None and (chair.away or 0) < tired) for chair in chairs):
+        async with live.lock:
+            await house.change(
+                live,
+                lambda c: book.change_seats(c, live.bench.id, player.id, away=now, standin=None),
+            )
+
+
+async def depart(house: House, live: Live, player: Player) -> None:
+    """Their last connection here is gone."""
+    if live.seats_of(player) and not any(talk.player.id == player.id for talk in live.talks):
+        async with live.lock:
+            await house.change(
+                live,
+                lambda c: book.change_seats(c, live.bench.id, player.id, node=None, away=time.time()),
+            )
+
+
+async def propose(house: House, live: Live, player: Player, said: Propose) -> None:
+    room = house.own(live, player, said.seat)
+    async with live.lock:
+        bench = live.bench
+        if bench.proposal is not None:
+            raise not_now()
+        poll = Poll(what=said.what, by=said.seat, yes=bench.seats_of(player.id))
+        if said.what == "undo":
+            if said.event is None or said.event >= len(room.sights[said.seat].events):
+                raise not_now()
+            poll.moves = room.moves_before(said.seat, said.event)
+            if poll.moves < branched_at(bench.chance):
+                raise not_now()
+        else:
+            of = said.of if said.of is not None else -1
+            if of not in live.people() or bench.chairs[of].node is not None:
+                raise not_now()
+            poll.seat = of
+        await settle(house, live, poll)
+
+
+async def vote(house: House, live: Live, player: Player, said: Vote) -> None:
+    house.own(live, player, said.seat)
+    async with live.lock:
+        poll = live.bench.proposal
+        if poll is None or said.seat == poll.seat:
+            raise not_now()
+        if said.yes:
+            poll.yes = sorted({*poll.yes, *live.bench.seats_of(player.id)})
+            await settle(house, live, poll)
+        else:
+            await house.change(live, lambda c: book.change_table(c, live.bench.id, proposal=None))
+
+
+async def settle(house: House, live: Live, poll: Poll) -> None:
+    """Ask everybody; when all have agreed, do it. The caller holds the lock."""
+    asked = [seat for seat in live.people() if seat != poll.seat]
+    if any(seat not in poll.yes for seat in asked):
+        await house.change(live, lambda c: book.change_table(c, live.bench.id, proposal=poll))
+    elif poll.what == "standin" and poll.seat is not None:
+        await stand_in(house, live, [poll.seat])
+    else:
+        entries = [Entry("rewind", poll.by, str(poll.moves))]
+        by = live.bench.chairs[poll.by].player or ""
+        try:
+            done = await house.write(live, room_of(live), entries, by, proposal=None)
+        except CannotUndo:  # moves were taken back meanwhile: there is nothing left to agree on
+            done = False
+        if not done:
+            await house.change(live, lambda c: book.change_table(c, live.bench.id, proposal=None))
+            raise not_now()
+        live.wake()
+        if live.bots_due():
+            house.bots_due.set()
+
+
+async def say(house: House, live: Live, player: Player, text: str) -> None:
+    line = clean(text)
+    if not line:
+        return
+    id, mine = live.bench.id, live.seats_of(player)
+    last = live.chat[-1].number if live.chat else 0
+
+    def job(c: Connection) -> list[Any]:
+        book.add_words(c, id, player.id, player.name, mine[0] if mine else None, line)
+        book.wake(c, house.node, id)
+        return book.words_after(c, id, last)
+
+    fresh = [chat_line(row) for row in await house.storage.write(job)]
+    known = {one.number for one in live.chat}
+    live.chat = [*live.chat, *(one for one in fresh if one.number not in known)][-book.CHAT :]
+    live.wake()

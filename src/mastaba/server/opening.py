@@ -1,0 +1,173 @@
+"""New tables: wished for, forked from a position, played again, or brought as a record."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from typing import Any
+
+from sqlalchemy import Connection
+
+from mastaba.bots import SEATABLE
+from mastaba.core.chance import SealedChance
+from mastaba.core.errors import BadSetup
+from mastaba.core.language import words
+from mastaba.core.record import Record, chance_at, edition_of, result_of
+from mastaba.server import book
+from mastaba.server.book import Bench, Chair, Player
+from mastaba.server.house import House, clean, room_of
+from mastaba.server.live import Live
+from mastaba.server.refusals import not_now
+from mastaba.server.room import Entry, game_of
+from mastaba.server.wire import NewTable, SeatWish
+
+MOST_TABLES = 40  # that one person may have running
+
+
+async def open_table(house: House, player: Player, wish: NewTable) -> Live:
+    game = game_of(wish.game, wish.edition)
+    options = game.checked_options(wish.options)
+    entries: list[Entry] = []
+    secret = SealedChance(secrets.token_bytes(32))
+    chance: dict[str, Any] = {"commitment": secret.commitment, "secret": secret.secret.hex()}
+    edition = wish.edition
+    if wish.fork is not None:
+        origin = await house.visit(wish.fork.table, player)
+        if origin.room is None or not origin.room.over or origin.bench.game != wish.game:
+            raise not_now()
+        past = origin.room.timeline.past[: wish.fork.moves]
+        entries = [Entry("move", moment.seat, moment.text) for moment in past]
+        chance["before"] = {**chance_at(origin.bench.chance, len(past)), "moves": len(past)}
+        options, edition = origin.bench.options, origin.bench.edition
+        if len(wish.seats) != len(origin.bench.chairs) or len(past) == len(origin.room.timeline.past):
+            raise not_now()
+    if not game.fewest_players <= len(wish.seats) <= game.most_players:
+        raise BadSetup(
+            words(
+                f"{game.title['en']} is for {game.fewest_players} to {game.most_players} players",
+                f"{game.title['de']} ist für {game.fewest_players} bis {game.most_players} Spieler",
+            )
+        )
+    if await house.storage.read(lambda c: book.unfinished_of(c, player.id)) >= MOST_TABLES:
+        raise BadSetup(
+            words(
+                "you have too many tables open; leave one first",
+                "du hast zu viele Tische offen; verlasse erst einen",
+            )
+        )
+    bench = new_bench(player, wish.game, options, edition, chance)
+    bench.public = wish.public
+    bench.chairs = [chair(seat, one, player) for seat, one in enumerate(wish.seats)]
+    return await keep(house, bench, entries, player.id)
+
+
+def new_bench(
+    host: Player, game: str, options: dict[str, str], edition: str, chance: dict[str, Any]
+) -> Bench:
+    """A table of its own, with no chairs yet."""
+    now = time.time()
+    return Bench(
+        id=secrets.token_urlsafe(9),
+        game=game,
+        options=options,
+        edition=edition,
+        public=False,
+        key=secrets.token_urlsafe(16),
+        host=host.id,
+        status="open",
+        chance=chance,
+        imported=False,
+        result=None,
+        next=None,
+        proposal=None,
+        due=[],
+        shown=[],
+        created=now,
+        touched=now,
+        chairs=[],
+    )
+
+
+def chair(seat: int, wish: SeatWish, player: Player) -> Chair:
+    if wish.who == "bot":
+        if wish.level not in SEATABLE:
+            raise BadSetup(words(f"there is no level {wish.level!r}", f"es gibt keine Stufe {wish.level!r}"))
+        return Chair(seat=seat, level=wish.level)
+    if wish.who == "open":
+        return Chair(seat=seat)
+    name = clean(wish.name) if wish.who == "here" else player.name
+    return Chair(seat=seat, player=player.id, name=name or player.name, away=time.time())
+
+
+async def keep(house: House, bench: Bench, entries: list[Entry], by: str) -> Live:
+    """Write a new table into the book and, if everybody is there, begin."""
+    await house.storage.write(lambda c: book.add_table(c, bench, entries, by))
+    live = await house.enter(bench.id)
+    async with live.lock:
+        await house.begin(live)
+    house.tell_lobby(live, everybody=bench.public)
+    return live
+
+
+async def rematch(house: House, live: Live, player: Player) -> Live:
+    """The same again: bots sit down at once, the other people are invited."""
+    async with live.lock:  # two who ask at once meet at the same table
+        return await again(house, live, player)
+
+
+async def again(house: House, live: Live, player: Player) -> Live:
+    bench = live.bench
+    if bench.status != "over" or not bench.seats_of(player.id):
+        raise not_now()
+    if bench.next is not None:
+        return await house.visit(bench.next, player)
+    wishes = [
+        SeatWish(who="bot", level=chair.level)
+        if chair.level
+        else SeatWish(who="here", name=chair.name)
+        if chair.player == player.id
+        else SeatWish(who="open")
+        for chair in bench.chairs
+    ]
+    again = await open_table(
+        house,
+        player,
+        NewTable(
+            game=bench.game,
+            seats=wishes,
+            options=bench.options,
+            edition=bench.edition,
+            public=bench.public,
+        ),
+    )
+    invited = [chair.player for chair in bench.chairs if chair.player not in (None, player.id)]
+
+    def job(c: Connection) -> None:
+        for one in invited:
+            book.let_in(c, again.bench.id, str(one))
+        book.change_table(c, bench.id, next=again.bench.id)
+
+    await house.change(live, job)
+    return again
+
+
+def record(live: Live) -> Record:
+    """The record of a finished game, its secret included, under the names that the seats have now."""
+    record = room_of(live).timeline.record()
+    record.seats = live.written()
+    return record
+
+
+async def take_in(house: House, player: Player, record: Record) -> Live:
+    """A record from outside becomes a finished table, to replay and to fork."""
+    state = await asyncio.to_thread(record.verify, lambda name: game_of(name, ""))
+    if not state.over:
+        raise BadSetup(words("this game is not over yet", "diese Partie ist noch nicht zu Ende"))
+    game = state.game
+    options = game.checked_options(record.options)
+    bench = new_bench(player, record.game, options, edition_of(game).get("source", ""), record.chance)
+    bench.status, bench.imported, bench.result = "over", True, result_of(state)
+    bench.chairs = [Chair(seat=seat, name=clean(name)[:24]) for seat, name in enumerate(record.seats)]
+    entries = [Entry("move", seat, text) for seat, text in record.moves]
+    return await keep(house, bench, entries, player.id)
