@@ -6,11 +6,14 @@ import pytest
 
 import mastaba
 from mastaba.bots import LEVELS, Bot, Perspective, make_bot
+from mastaba.bots.greedy import first_sight, greedy_value
 from mastaba.bots.levels import judge_of, thinker_of
 from mastaba.bots.perspective import OpenPerspective
+from mastaba.bots.pyramids_judge import PyramidsJudge
 from mastaba.bots.search import LOOK, Search
 from mastaba.bots.thinking import Budget
 from mastaba.core import BadSetup, Game, SeededChance, State
+from mastaba.games.pyramids.state import PyramidsState
 from tests.laws import frozen, random_moves, seen
 
 HONEST = [level for level in LEVELS if level != "spy"]
@@ -150,14 +153,22 @@ def test_a_judge_prefers_the_winner_of_a_finished_game(name: str) -> None:
             assert rewards.index(max(rewards)) == state.winners()[0]
 
 
-def test_whoever_marks_last_sees_no_further() -> None:
-    """The next expedition card lies open for the last to mark only; the Scribe must not play on with it."""
-    state = mastaba.game("pyramids").new(2, 1)
+@pytest.mark.parametrize("seed", range(6))
+def test_it_is_no_matter_who_is_asked_last(seed: int) -> None:
+    """In Pyramids all choose at once: a choice looks the same to whoever is asked first or last."""
+    state = mastaba.game("pyramids").new(2, seed)
     judge = judge_of(state.game)
-    for seat in (0, 1):
-        state.apply(state.legal(seat)[0], seat)
-    for seat in (0, 1):
-        assert judge.settled(state, seat)  # nothing begun
-        state.apply(state.legal(seat)[0], seat)
-        assert judge.settled(state, seat)
-    assert state.to_move == [0, 1]  # the next card
+    chance = SeededChance(seed)
+    assert isinstance(judge, PyramidsJudge)
+    assert isinstance(state, PyramidsState)
+    while judge.turns_left(state) > 0:  # with the last card there is nothing left to guess
+        if state.to_move == [0, 1]:
+            other = state.copy()
+            while 1 in other.to_move:
+                other.advance(first_sight(judge, other, 1, SeededChance(1)), 1)
+            for action in state.legal(0):
+                first = greedy_value(judge, state.copy(), 0, action, SeededChance(1))
+                last = greedy_value(judge, other.copy(), 0, action, SeededChance(1))
+                assert first == pytest.approx(last), state.name(action, 0)
+        seat = state.to_move[0]
+        state.advance(first_sight(judge, state, seat, chance), seat)

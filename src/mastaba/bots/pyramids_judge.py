@@ -9,6 +9,7 @@ from mastaba.core.state import State
 from mastaba.games.pyramids.components import RANKS, ROUNDS, Components
 from mastaba.games.pyramids.grid import PLACEMENTS, around, count
 from mastaba.games.pyramids.notation import KEEP, PAIRS, PILE, RIGHT, TAKE
+from mastaba.games.pyramids.rules import kept_cards
 from mastaba.games.pyramids.scoring import total
 from mastaba.games.pyramids.state import PyramidsState
 from mastaba.games.pyramids.table import (
@@ -70,15 +71,31 @@ class PyramidsJudge(Judge):
         return [min(1.0, max(0.0, hope / self.spread)) for hope in hopes]
 
     def hope(self, state: PyramidsState, seat: int, left: int) -> float:
+        """The points to hope for; the same whether others have still to choose or not."""
         points = float(total(state, state.boards, seat))
         finished = self.finished(state, seat)
         boards = state.boards
         base = seat * WIDTH
         # The own marks of this card still open count as one more turn.
         turns = left + (1 if state.phase == MARKING and boards[base + DUE] != 0 else 0)
+        # Laid aside, but its pyramid points are not given yet: as if it still lay in its place.
+        waiting = 0
+        for place in range(len(state.laid) - state.fresh, len(state.laid)):
+            pyramid = state.laid[place]
+            if pyramid.seat == seat:
+                finished[self.box.colours[pyramid.card]] -= 1
+                waiting += 1
+        for place in range(len(state.laid) - state.fresh, len(state.laid)):
+            pyramid = state.laid[place]
+            if pyramid.seat == seat:
+                points += self.pair_worth(state, pyramid.card, finished, 1.0)
         for slot in range(2):
+            card = boards[base + CARDS + slot]
             marks: i64 = boards[base + MARKS + slot]
-            points += self.card_worth(state, boards[base + CARDS + slot], marks, slot, turns, finished)
+            if state.phase == KEEPING and state.drafts[seat]:
+                card = kept_cards(state, state.drafts[seat][0], seat)[slot]
+            if card >= 0 or waiting == 0:
+                points += self.card_worth(state, card, marks, slot, turns, finished)
         return points
 
     def card_worth(
