@@ -9,6 +9,7 @@ from typing import Any
 
 import psycopg
 import pytest
+from sqlalchemy import Connection
 
 import mastaba
 from mastaba.server import book
@@ -185,18 +186,32 @@ def asked_now(visitor: Visitor, path: str) -> dict[str, Any]:
     return next(update for seat in (0, 1) if (update := looked(visitor, path, seat))["options"])
 
 
+def bots_due(c: Connection, ids: list[str]) -> None:
+    for id in ids:
+        bench = bench_for(start(mastaba.game("valley"), 2, id))
+        bench.id = id
+        book.add_table(c, bench, [], "")
+        book.bot_due(c, id, True)
+
+
 def test_bots_move_in_the_order_in_which_they_became_due(database: str) -> None:
     """A table must not starve beside others at which a bot is due again and again."""
     upgrade(Settings(database=database).database_url)
     ids = ["b", "c", "a"]
     with opened(database) as engine, engine.begin() as c:
-        for id in ids:
-            room = start(mastaba.game("valley"), 2, id)
-            bench = bench_for(room)
-            bench.id = id
-            book.add_table(c, bench, [], "")
-            book.bot_due(c, id, True)
+        bots_due(c, ids)
         for turn in range(6):
-            claimed = book.claim_turns(c, "node", 1, 60.0)
+            claimed = book.claim_turns(c, "node", [], 1, 60.0)
             assert claimed == [ids[turn % 3]]
             book.bot_due(c, claimed[0], True)
+
+
+def test_a_claim_that_was_lost_is_taken_up_again(database: str) -> None:
+    """Whoever could not give it back need not wait until it runs out; another node must."""
+    upgrade(Settings(database=database).database_url)
+    with opened(database) as engine, engine.begin() as c:
+        bots_due(c, ["a", "b"])
+        assert book.claim_turns(c, "node", [], 2, 60.0) == ["a", "b"]
+        assert book.claim_turns(c, "another", [], 2, 60.0) == []
+        assert book.claim_turns(c, "node", ["a", "b"], 2, 60.0) == []
+        assert book.claim_turns(c, "node", ["a"], 2, 60.0) == ["b"]

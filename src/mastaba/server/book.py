@@ -365,13 +365,15 @@ def bot_due(c: Connection, table: str, due: bool) -> None:
         c.execute(delete(turns).where(turns.c.table_id == table))
 
 
-def claim_turns(c: Connection, node: str, most: int, seconds: float) -> list[str]:
+def claim_turns(c: Connection, node: str, busy: list[str], most: int, seconds: float) -> list[str]:
     """Tables at which this node lets its bots think; no other node gets them meanwhile.
 
-    Whoever has waited longest comes first, so that no table starves beside busy ones.
+    Whoever has waited longest comes first, so that no table starves beside busy ones. A claim of ours
+    that we are not `busy` with was lost in a trouble, and is taken up again.
     """
     now = time.time()
-    free = select(turns.c.table_id).where(turns.c.until <= now).order_by(turns.c.until).limit(most)
+    lost = (turns.c.node == node) & turns.c.table_id.not_in(busy)
+    free = select(turns.c.table_id).where((turns.c.until <= now) | lost).order_by(turns.c.until).limit(most)
     ids = list(c.execute(free.with_for_update(skip_locked=True)).scalars())
     if ids:
         c.execute(update(turns).where(turns.c.table_id.in_(ids)).values(node=node, until=now + seconds))

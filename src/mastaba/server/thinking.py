@@ -50,7 +50,7 @@ class Thinkers:
                 except Exception as error:  # whatever it was: the next look comes
                     logger.warning("cannot claim turns: %s", error)
             for id in ids:
-                task = asyncio.create_task(self.answer(id))
+                task = asyncio.create_task(self.answer(id), name=id)
                 self.busy.add(task)
                 task.add_done_callback(self.finished)
             if not ids:
@@ -62,7 +62,8 @@ class Thinkers:
 
     async def claim(self, most: int) -> list[str]:
         node, seconds = self.house.node, self.house.settings.think + CLAIM
-        return await self.house.storage.write(lambda c: book.claim_turns(c, node, most, seconds))
+        busy = [task.get_name() for task in self.busy]
+        return await self.house.storage.write(lambda c: book.claim_turns(c, node, busy, most, seconds))
 
     def finished(self, task: asyncio.Task[None]) -> None:
         self.busy.discard(task)
@@ -108,7 +109,7 @@ class Thinkers:
             return await loop.run_in_executor(self.pool, think, game, edition, position, seat, level, seconds)
 
     async def give_back(self, id: str, seconds: float) -> None:
-        with suppress(MastabaError):  # then the claim runs out by itself
+        with suppress(MastabaError):  # then it is found to be lost
             await self.house.storage.write(lambda c: book.release_turn(c, id, self.house.node, seconds))
 
     def close(self) -> None:
