@@ -117,13 +117,13 @@ class Person:
             except TimeoutError:
                 continue
             kind = message["type"]
-            if kind == "refused" and sent is not None and f"?{self.asked}" in message["text"]:
-                if sent[1]:
+            if kind == "refused" and f"?{self.asked}" in message["text"]:
+                if sent is not None and sent[1]:
                     self.acknowledged.append((chair.table_id, *sent))
                 sent = None
             elif kind == "refused":
                 self.refused.append(message["code"])
-                sent, done = None, -1
+                sent, done, chair.update = None, -1, None  # what is asked of us now comes with the next look
                 time.sleep(0.05)
                 chair.say("look", seat=self.seat, events=len(chair.events), mark=chair.mark)
             elif kind == "chat" and message["text"].startswith(f"{self.visitor.me['id']} "):
