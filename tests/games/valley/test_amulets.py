@@ -87,6 +87,21 @@ def test_the_djed_pillar_shows_only_a_card_with_a_match_in_the_pyramid() -> None
 
 
 @pytest.mark.rule("VK-10.20")
+def test_the_view_tells_what_the_djed_pillar_was_shown() -> None:
+    """What may be taken follows from it: two such tables must not look alike."""
+    tables = []
+    for shown in ("statue-of-thoth", "book-of-gates"):
+        state = table(
+            {"hand": "djed-pillar-amulet", "tomb": "statue-of-thoth book-of-gates"},
+            pyramid="statue-of-sobek statue-of-isis book-of-the-dead book-of-the-earth",
+        )
+        play(state, "act:djed-pillar-amulet", f"show:{shown}")
+        assert state.view(0)["asks"]["of"] == shown
+        tables.append(state)
+    assert tables[0].legal(0) != tables[1].legal(0)
+
+
+@pytest.mark.rule("VK-10.20")
 @pytest.mark.parametrize(
     ("tomb", "standing"),
     [("", FULL), ("boat urn", FULL), ("book-of-gates", FULL), ("statue-of-thoth", ""), ("boat", "censer")],

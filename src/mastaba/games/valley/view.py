@@ -129,6 +129,8 @@ def asks(state: ValleyState) -> dict[str, Any]:
         step = state.tables.programs[state.frame[1]][state.frame[2]]
         told["verb"] = "take" if state.ask == ASK_LOOK else step.verb
         told["optional"] = state.ask == ASK_PICK and state.frame[5] >= step.least
+        if state.ask == ASK_PICK and state.frame[4] >= 0:
+            told["of"] = names.ids[state.frame[4]]  # the card chosen before, which this choice follows
     elif state.ask == ASK_REACT:
         told["trigger"] = list(TRIGGERS)[state.frame[1]]
         told["by"] = actor = state.frame[2]
