@@ -1,7 +1,7 @@
 # Every target does its own set-up. On a fresh machine: git, Python ≥ 3.11 and make are enough.
 PYTHON ?= python3
 BIN    := .venv/bin
-PIP    := $(BIN)/pip install --quiet --disable-pip-version-check
+PIP    := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 ENGINE := $(shell find src docs/rules -type f \( -name '*.py' -o -name '*.toml' -o -name '*.md' \) 2>/dev/null)
 # Tests on the sources, interpreted; without this the installed, compiled package is used.
 SRC    := PYTHONPATH=src

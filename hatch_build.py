@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +40,19 @@ COLD = (
 # The page: where it is built, and what it is built from.
 PAGE = "src/mastaba/server/page"
 NPM = (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"])
+
+
+def use_all_cores() -> None:
+    """All our modules are one extension; setuptools would compile its files one after the other."""
+    from setuptools._distutils.ccompiler import CCompiler
+
+    def compile(self: Any, sources: list[str], *how: Any, **named: Any) -> list[str]:
+        with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+            compiled = pool.map(lambda source: one_by_one(self, [source], *how, **named), sources)
+            return [name for names in compiled for name in names]
+
+    one_by_one = CCompiler.compile
+    CCompiler.compile = compile
 
 
 class WheelHook(BuildHookInterface[Any]):
@@ -115,8 +129,8 @@ class WheelHook(BuildHookInterface[Any]):
             )
             command.build_lib = str(out / "lib")
             command.build_temp = str(out / "tmp")
-            command.parallel = os.cpu_count() or 1
             command.ensure_finalized()
+            use_all_cores()
             command.run()
         finally:
             os.chdir(here)
