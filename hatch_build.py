@@ -42,8 +42,10 @@ PAGE = "src/mastaba/server/page"
 NPM = (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"])
 
 
-def use_all_cores() -> None:
+def on_all_cores() -> Any:
     """All our modules are one extension; setuptools would compile its files one after the other."""
+    from unittest.mock import patch
+
     from setuptools._distutils.ccompiler import CCompiler
 
     def compile(self: Any, sources: list[str], *how: Any, **named: Any) -> list[str]:
@@ -52,7 +54,7 @@ def use_all_cores() -> None:
             return [name for names in compiled for name in names]
 
     one_by_one = CCompiler.compile
-    CCompiler.compile = compile
+    return patch.object(CCompiler, "compile", compile)
 
 
 class WheelHook(BuildHookInterface[Any]):
@@ -130,8 +132,8 @@ class WheelHook(BuildHookInterface[Any]):
             command.build_lib = str(out / "lib")
             command.build_temp = str(out / "tmp")
             command.ensure_finalized()
-            use_all_cores()
-            command.run()
+            with on_all_cores():
+                command.run()
         finally:
             os.chdir(here)
         for built in (out / "lib").rglob("*.*"):
