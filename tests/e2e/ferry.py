@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import socket
+import time
 from contextlib import suppress
 from threading import Event, Thread
 
 
 class Ferry:
-    """`requests` and `answers` are carried while set, and wait on board while not."""
+    """`requests` and `answers` are carried while set, and wait on board while not.
+
+    A browser's own throttling does not reach live connections: here every crossing takes `delay` seconds,
+    and `pace` bytes go in one.
+    """
 
     def __init__(self, house: int) -> None:
         self.house = house
@@ -17,6 +22,8 @@ class Ferry:
         self.requests, self.answers = Event(), Event()
         self.requests.set()
         self.answers.set()
+        self.delay = 0.0
+        self.pace = float("inf")
         self.ends: list[socket.socket] = []
         Thread(target=self.serve, daemon=True).start()
 
@@ -30,8 +37,8 @@ class Ferry:
                     guest.close()
                     continue
                 self.ends += [guest, house]
-                Thread(target=carry, args=(guest, house, self.requests), daemon=True).start()
-                Thread(target=carry, args=(house, guest, self.answers), daemon=True).start()
+                Thread(target=self.carry, args=(guest, house, self.requests), daemon=True).start()
+                Thread(target=self.carry, args=(house, guest, self.answers), daemon=True).start()
 
     def sink(self) -> None:
         """Every connection breaks, and what is on board is lost."""
@@ -49,12 +56,12 @@ class Ferry:
         self.landing.close()
         self.sink()
 
-
-def carry(source: socket.socket, goal: socket.socket, may: Event) -> None:
-    with suppress(OSError):
-        while data := source.recv(65_536):
-            may.wait()
-            goal.sendall(data)
-    for end in (source, goal):
+    def carry(self, source: socket.socket, goal: socket.socket, may: Event) -> None:
         with suppress(OSError):
-            end.shutdown(socket.SHUT_RDWR)
+            while data := source.recv(65_536):
+                may.wait()
+                time.sleep(self.delay + len(data) / self.pace)
+                goal.sendall(data)
+        for end in (source, goal):
+            with suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
