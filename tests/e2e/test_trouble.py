@@ -193,7 +193,9 @@ def another_build(place: Path) -> Path:
         file.unlink()
         for name in names:
             text = text.replace(name, renamed(name))
-        file.with_name(renamed(file.name) if file.name in names else file.name).write_text(text, encoding="utf-8")
+        file.with_name(renamed(file.name) if file.name in names else file.name).write_text(
+            text, encoding="utf-8"
+        )
     return place
 
 
