@@ -1,10 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-
-// The version of the whole package, so that an open page notices a newer server.
-const version = /__version__ = "([^"]+)"/.exec(readFileSync('../src/mastaba/__init__.py', 'utf8'))?.[1] ?? '';
 
 // The bench (dev.html) draws whole games that tools/scenes.py wrote into this folder.
 const scenes: Plugin = {
@@ -21,7 +18,6 @@ const scenes: Plugin = {
 
 export default defineConfig({
   plugins: [svelte(), scenes],
-  define: { __VERSION__: JSON.stringify(version) },
   build: {
     outDir: '../src/mastaba/server/page',
     emptyOutDir: true,

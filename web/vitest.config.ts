@@ -4,6 +4,5 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
-  define: { __VERSION__: JSON.stringify('test') },
   test: { environment: 'jsdom', include: ['test/**/*.test.ts', 'src/**/*.test.ts'] },
 });

@@ -30,7 +30,7 @@ describe('words', () => {
 describe('the prompt', () => {
   const option = (move: string) => ({ move, section: '', label: move, facts: {} });
   const props = (more: object) => ({
-    game: 'valley', asked: 'What now?', mine: true, options: [option('end'), option('act:shabti')], busy: false, waiting: 0, canUndo: true, refused: null,
+    game: 'valley', asked: 'What now?', mine: true, options: [option('end'), option('act:shabti')], pending: null, waiting: 0, canUndo: true, refused: null,
     onplay: vi.fn(), onundo: vi.fn(), onskip: vi.fn(), onrule: vi.fn(), onforget: vi.fn(), ...more,
   });
 

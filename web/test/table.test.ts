@@ -12,7 +12,7 @@ const tableNow = (more: Partial<TableNow> = {}): TableNow => ({
 });
 const told = (n: number): Told[] => Array.from({ length: n }, (_, i) => ({ facts: { what: `e${i}` }, text: `e${i}` }));
 const update = (more: Partial<Update> = {}): Update => ({
-  type: 'update', seat: 0, turn: 1, since: 0, mark: 'm', events: told(2), view: { secret: 'hand' }, asked: '', options: [{ move: 'end', section: '', label: '', facts: {} }],
+  type: 'update', seat: 0, turn: 1, decides: 1, since: 0, mark: 'm', events: told(2), view: { secret: 'hand' }, asked: '', options: [{ move: 'end', section: '', label: '', facts: {} }],
   undo: null, undo_most: null, moves: null, over: false, result: null, ...more,
 });
 
@@ -59,19 +59,82 @@ describe('a table', () => {
     expect(wires[1]!.sent).toEqual([{ type: 'look', seat: 0, language: 'en', events: 2, mark: 'm' }]);
   });
 
-  it('says a move again after a loss, with its old turn, and hides that it had arrived', async () => {
+  it('says a move again after a loss if it has not arrived, with its old turn', async () => {
     const wire = await open(tableNow());
-    wire.tell(update({ turn: 5 }));
+    wire.tell(update({ turn: 5, decides: 5 }));
     table.move('end');
     table.move('end'); // a double click
     expect(wire.sent.slice(1)).toEqual([{ type: 'move', seat: 0, turn: 5, move: 'end' }]);
     wire.drop();
     vi.advanceTimersByTime(500);
     wires[1]!.accept();
+    expect(wires[1]!.sent).toHaveLength(1); // who knows whether it has arrived?
+    wires[1]!.tell(update({ turn: 6, decides: 5, since: 2, events: told(1) })); // somebody else has moved meanwhile
     expect(wires[1]!.sent.slice(1)).toEqual([{ type: 'move', seat: 0, turn: 5, move: 'end' }]);
-    wires[1]!.tell({ type: 'refused', code: 'late', text: 'decided already', rule: null });
-    expect(table.refused).toBeNull();
+    expect(table.pending).not.toBeNull();
+    wires[1]!.tell(update({ turn: 7, decides: 7, since: 3, events: told(1) }));
     expect(table.pending).toBeNull();
+    expect(wires[1]!.sent).toHaveLength(2);
+  });
+
+  it('does not say a move again that had arrived', async () => {
+    const wire = await open(tableNow());
+    wire.tell(update({ turn: 5, decides: 5 }));
+    table.move('end');
+    wire.drop();
+    vi.advanceTimersByTime(500);
+    wires[1]!.accept();
+    wires[1]!.tell(update({ turn: 6, decides: 6, since: 2, events: told(1) }));
+    expect(wires[1]!.sent).toHaveLength(1);
+    expect([table.pending, table.refused]).toEqual([null, null]);
+  });
+
+  it('keeps a move that is made without a connection, and taking one back', async () => {
+    const wire = await open(tableNow());
+    wire.tell(update());
+    wire.drop();
+    table.undo();
+    expect(table.ready).toBe(false);
+    vi.advanceTimersByTime(500);
+    wires[1]!.accept();
+    wires[1]!.tell(update({ since: 2, events: [] }));
+    expect(wires[1]!.sent.slice(1)).toEqual([{ type: 'undo', seat: 0, turn: 1, event: null }]);
+  });
+
+  it('shows the same picture on when it is told once more', async () => {
+    const wire = await open(tableNow());
+    wire.tell(update());
+    const before = table.shown;
+    wire.drop();
+    vi.advanceTimersByTime(500);
+    wires[1]!.accept();
+    wires[1]!.tell(update({ since: 2, events: [] }));
+    expect(table.shown).toBe(before);
+    wires[1]!.tell(update({ since: 2, events: [], options: [] }));
+    expect(table.shown).not.toBe(before);
+  });
+
+  it('says that an answer takes long, and looks for another connection in the end', async () => {
+    const wire = await open(tableNow());
+    wire.tell(update());
+    table.move('end');
+    expect(table.slow).toBe(false);
+    vi.advanceTimersByTime(3_000);
+    expect([table.slow, wires.length]).toEqual([true, 1]);
+    vi.advanceTimersByTime(18_000);
+    wires[1]!.accept();
+    wire.tell(update({ turn: 2, decides: 2 })); // the old connection wakes up: nobody listens to it any more
+    expect(table.pending).not.toBeNull();
+    wires[1]!.tell(update({ turn: 2, decides: 2, since: 2, events: [] }));
+    expect([table.slow, table.pending]).toEqual([false, null]);
+  });
+
+  it('says what could not be said', async () => {
+    const wire = await open(tableNow());
+    wire.tell(update());
+    wire.drop();
+    table.why('buy:9');
+    expect(table.refused).toMatchObject({ code: 'offline' });
   });
 
   it('shows other refusals and lets the person move again', async () => {

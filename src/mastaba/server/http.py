@@ -24,6 +24,7 @@ from mastaba.server.context import AnyRequest, address, language, office
 from mastaba.server.conversation import answer, check_seat
 from mastaba.server.house import room_of
 from mastaba.server.live import Live, Talk, table_now
+from mastaba.server.page import build
 from mastaba.server.people import COOKIE, readable
 from mastaba.server.refusals import not_over, too_much
 from mastaba.server.room import game_of
@@ -213,7 +214,8 @@ async def rules(request: AnyRequest, game: str, lang: Lang = None) -> RuleBook:
 
 @get("/api/version", summary="Which version is running")
 async def version() -> dict[str, str]:
-    return {"version": mastaba.__version__}
+    """`page` changes with the page: one that was loaded from another build should be loaded anew."""
+    return {"version": mastaba.__version__, "page": build()}
 
 
 # -- tables ----------------------------------------------------------------------------------------------

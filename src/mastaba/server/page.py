@@ -5,6 +5,7 @@ from __future__ import annotations
 import mimetypes
 from functools import lru_cache
 from pathlib import Path
+from zlib import crc32
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
@@ -49,6 +50,12 @@ def asset(file: str) -> Response[bytes]:
         raise NotFoundException
     kind = mimetypes.guess_type(file)[0] or "application/octet-stream"
     return Response(found, media_type=kind, headers=FOREVER)
+
+
+@lru_cache(maxsize=1)
+def build() -> str:
+    """A check sum over the names of the page's files, which change with them."""
+    return f"{crc32(' '.join(sorted(built())).encode()):08x}"
 
 
 @lru_cache(maxsize=1)

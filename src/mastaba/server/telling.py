@@ -29,6 +29,7 @@ class Teller:
         return Update(
             seat=self.viewpoint,
             turn=sight.turn,
+            decides=sight.asked,
             since=since,
             mark=sight.mark(len(sight.events)),
             events=self.told(since, len(sight.events)),

@@ -239,13 +239,15 @@ class Result(Struct, kw_only=True):
 class Update(Struct, kw_only=True, tag="update"):
     """The game as one seat sees it now.
 
-    Keep the first `since` of your events, then add `events`. `turn` goes into your next move. `undo` is
+    Keep the first `since` of your events, then add `events`. `turn` goes into your next move; what you
+    have sent with a turn before `decides` is answered, and can never be played again. `undo` is
     the number of events that would be left after taking back your last move, `undo_most` after taking
     back all that you may; None if there is nothing to take back.
     """
 
     seat: int | None
     turn: int
+    decides: int
     since: int
     mark: str
     events: list[Told]

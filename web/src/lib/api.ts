@@ -40,7 +40,7 @@ const query = (values: Record<string, string | number | null | undefined>): stri
 };
 
 export const api = {
-  version: () => ask<{ version: string }>('GET', '/version'),
+  version: () => ask<{ version: string; page: string }>('GET', '/version'),
   me: () => ask<Me>('GET', '/me'),
   rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
   account: (name: string, password: string) => ask<Me>('POST', '/account', { name, password }),

@@ -48,6 +48,14 @@ export class Line {
     this.open();
   }
 
+  /** Nothing is heard any more: another connection instead of this one. */
+  renew(): void {
+    if (this.closed || !this.socket) return;
+    const old = this.socket;
+    this.lose();
+    old.close();
+  }
+
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
@@ -62,23 +70,29 @@ export class Line {
     const socket = (this.options.connect ?? ((address) => new WebSocket(address)))(this.options.address());
     this.socket = socket;
     socket.onopen = () => {
+      if (this.socket !== socket) return;
       this.options.onstate('open');
       for (const message of this.options.hello()) this.send(message);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.socket !== socket) return;
       this.tries = 0; // only a server that speaks counts as reached
       this.options.onmessage(JSON.parse(event.data));
     };
     socket.onclose = (event: CloseEvent) => {
       if (this.socket !== socket || this.closed) return;
-      this.socket = null;
       if (event.code >= 4400 && event.code < 4500) {
         this.options.onstate('refused'); // the server does not want us: asking again would not help
         this.close();
         return;
       }
-      this.options.onstate('lost');
-      this.timer = setTimeout(() => this.open(), backoff(this.tries++, (this.options.luck ?? Math.random)()));
+      this.lose();
     };
+  }
+
+  private lose(): void {
+    this.socket = null;
+    this.options.onstate('lost');
+    this.timer = setTimeout(() => this.open(), backoff(this.tries++, (this.options.luck ?? Math.random)()));
   }
 }

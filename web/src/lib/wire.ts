@@ -200,6 +200,7 @@ export interface Update {
   type: 'update';
   seat: number | null;
   turn: number;
+  decides: number;
   since: number;
   mark: string;
   events: Told[];

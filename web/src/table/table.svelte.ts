@@ -1,13 +1,17 @@
 // One table as this page knows it: the line to the server, the story, what the board shows, what is said.
-import { api, liveAddress, ServerError } from '../lib/api';
+import { api, liveAddress } from '../lib/api';
 import { t } from '../lib/i18n';
 import { Line, type LineState } from '../lib/line';
+import { renewal } from '../lib/renewal.svelte';
 import { Queue } from '../lib/queue';
 import { seatNames } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
 import { soundOf, play as playSound } from '../lib/sound';
 import { goOn, noteSeen, seen, type Story } from '../lib/story';
 import type { ChatLine, FromPlayer, FromTable, Refused, Scene, TableNow, Told, Update } from '../lib/wire';
+
+const SLOW = 2_500; // milliseconds until the page says that it waits
+const DEAD = 20_000; // … until it no longer believes in the connection
 
 interface Shown {
   update: Update;
@@ -28,8 +32,10 @@ export class Table {
   refused = $state.raw<Refused | null>(null);
   closing = $state('');
   trouble = $state('');
-  /** A move on its way to the server. */
-  pending = $state.raw<Extract<FromPlayer, { type: 'move' }> | null>(null);
+  /** A move, or taking one back, on its way to the server. */
+  pending = $state.raw<Extract<FromPlayer, { type: 'move' | 'undo' }> | null>(null);
+  /** It has been on its way for long. */
+  slow = $state(false);
   /** The seat whose view this is; null: as a spectator. */
   seat = $state<number | null>(null);
   /** The person to hand the device to. */
@@ -45,7 +51,9 @@ export class Table {
   private seated = false;
   private filming = 0;
   private pictureShown = (): void => undefined;
-  private resent = false;
+  /** There is a new connection, and it is not known yet whether what is on its way has arrived by the old one. */
+  private unsure = false;
+  private patience: ReturnType<typeof setTimeout>[] = [];
   private asking = false;
   private readonly queue = new Queue<Shown>({
     instant: (item) => item.news.length === 0 || settings.speed === 0 || document.hidden || this.past !== null,
@@ -58,12 +66,7 @@ export class Table {
   ) {}
 
   async open(): Promise<void> {
-    try {
-      this.learn(await api.table(this.id, this.key));
-    } catch (error) {
-      this.trouble = error instanceof ServerError ? error.message : String(error);
-      return;
-    }
+    this.learn(await api.table(this.id, this.key));
     this.connect();
   }
 
@@ -71,13 +74,14 @@ export class Table {
     const code = this.key ? `?key=${encodeURIComponent(this.key)}` : '';
     this.wire = new Line({
       address: () => liveAddress(`/tables/${encodeURIComponent(this.id)}/live${code}`),
-      // Say where I am in the story; then what may have been lost on the way, with its old turn: never played twice.
+      // Say where I am in the story; the answer tells whether what was on its way has arrived.
       hello: () => {
-        this.resent = this.pending !== null;
-        return [this.look(), ...(this.pending ? [this.pending] : [])];
+        this.unsure = this.pending !== null;
+        return [this.look()];
       },
       onmessage: (message: FromTable) => this.hear(message),
       onstate: (state) => {
+        if (state === 'open' && this.line === 'lost') renewal.look(); // perhaps it is another server now
         this.line = state;
         if (state === 'open') this.closing = '';
         if (state === 'refused') this.trouble ||= this.refused?.text ?? t('offline');
@@ -95,6 +99,7 @@ export class Table {
   close(): void {
     this.filming += 1;
     this.queue.stop();
+    this.arrived();
     this.wire?.close();
   }
 
@@ -117,10 +122,8 @@ export class Table {
     else if (message.type === 'update') this.update(message);
     else if (message.type === 'chat') this.chat = [...this.chat.filter((c) => c.number !== message.number), message].sort((a, b) => a.number - b.number);
     else if (message.type === 'refused') {
-      this.pending = null;
-      // What was said twice to be sure had arrived the first time.
-      if (message.code !== 'late' || !this.resent) this.refused = message;
-      this.resent = false;
+      this.arrived();
+      this.refused = message;
     } else if (message.type === 'closing') this.closing = message.text;
     else if (message.type === 'allowed') this.refused = { type: 'refused', code: 'allowed', text: t('possible_now'), rule: null };
   }
@@ -141,10 +144,14 @@ export class Table {
   private update(update: Update): void {
     if (update.seat !== this.seat) return; // of the view before
     const first = this.latest === null;
+    const known = this.latest && samePicture(this.latest, update) && this.story.mark === update.mark;
     const { story, news, takenBack } = goOn(this.story, update);
     this.story = story;
     this.latest = update;
-    if (this.pending && update.turn > this.pending.turn) this.pending = null;
+    if (this.pending && update.decides > this.pending.turn) this.arrived();
+    else if (this.pending && this.unsure) this.wire?.send(this.pending); // with its old turn: never played twice
+    this.unsure = false;
+    if (known) return; // told once more after a loss: what is half chosen on the board stays as it is
     if (first) this.missed = missedSince(seen(this.id, update.seat), story.events.length, update.over);
     if (takenBack) this.queue.skip();
     this.queue.add({ update, news, events: story.events });
@@ -192,31 +199,44 @@ export class Table {
   // -- what I say ------------------------------------------------------------------------------------
 
   move(move: string): void {
-    if (this.seat === null || !this.latest || this.pending) return;
-    this.refused = null;
-    this.pending = { type: 'move', seat: this.seat, turn: this.latest.turn, move };
-    this.wire?.send(this.pending);
-  }
-
-  why(move: string): void {
-    if (this.seat === null) return;
-    this.refused = null;
-    this.wire?.send({ type: 'why', seat: this.seat, move } satisfies FromPlayer);
+    if (this.seat !== null && this.latest) this.decide({ type: 'move', seat: this.seat, turn: this.latest.turn, move });
   }
 
   undo(event: number | null = null): void {
-    if (this.seat === null || !this.latest) return;
+    if (this.seat !== null && this.latest) this.decide({ type: 'undo', seat: this.seat, turn: this.latest.turn, event });
+  }
+
+  /** Nothing else can be decided until this has arrived; without a connection it waits for the next one. */
+  private decide(message: NonNullable<Table['pending']>): void {
+    if (this.pending) return;
     this.refused = null;
-    this.wire?.send({ type: 'undo', seat: this.seat, turn: this.latest.turn, event } satisfies FromPlayer);
+    this.pending = message;
+    this.wire?.send(message);
+    this.patience = [setTimeout(() => (this.slow = true), SLOW), setInterval(() => this.wire?.renew(), DEAD)];
+  }
+
+  private arrived(): void {
+    this.pending = null;
+    this.slow = false;
+    this.patience.forEach(clearTimeout);
+  }
+
+  why(move: string): void {
+    if (this.seat !== null) this.tell({ type: 'why', seat: this.seat, move });
   }
 
   propose(what: 'undo' | 'standin', more: { event?: number; of?: number }): void {
     const seat = this.seat ?? this.mine[0];
-    if (seat !== undefined) this.wire?.send({ type: 'propose', what, seat, event: more.event ?? null, of: more.of ?? null } satisfies FromPlayer);
+    if (seat !== undefined) this.tell({ type: 'propose', what, seat, event: more.event ?? null, of: more.of ?? null });
   }
 
   vote(seat: number, yes: boolean): void {
-    this.wire?.send({ type: 'vote', seat, yes } satisfies FromPlayer);
+    this.tell({ type: 'vote', seat, yes });
+  }
+
+  /** What is not worth keeping for later: without a connection the person hears that it was not said. */
+  private tell(message: FromPlayer): void {
+    this.refused = this.wire?.send(message) ? null : { type: 'refused', code: 'offline', text: t('offline'), rule: null };
   }
 
   say(text: string): boolean {
@@ -342,6 +362,12 @@ export class Table {
     this.missed = null;
     noteSeen(this.id, this.seat, this.events.length);
   }
+}
+
+/** Do two updates show the same, however much of the story each of them tells? */
+function samePicture(one: Update, other: Update): boolean {
+  const picture = (update: Update): string => JSON.stringify({ ...update, since: 0, events: [] });
+  return picture(one) === picture(other);
 }
 
 /** Where the film of an absence begins; null if there is nothing to tell. */
