@@ -14,19 +14,23 @@ from tests.e2e.playing import open_table, press_on
 THUMB = 40  # pixels in both directions
 SMALL_DESK = {"width": 1024, "height": 768}
 
-# At every decision: controls that are smaller than a thumb. Neighbours that overlap leave only a part of them to be hit.
+# At every decision: moves whose largest control is smaller than a thumb. Of overlapping neighbours only a part can be hit.
 SMALL = """
 (thumb) => {
   window.seen = {};
   const name = (one) => `${one.className.replace(/svelte-\\w+/g, '').trim() || one.tagName} ${(one.dataset.move ?? '').replace(/[-\\d]+/g, '#')}`;
   window.watching = (controls) => {
+    const wide = new Set();
+    const small = [];
     for (const one of controls) {
       const { left, top, width, height } = one.getBoundingClientRect();
       const inSight = top >= 0 && top + height <= innerHeight && left >= 0 && left + width <= innerWidth;
       const hits = (y) => Array.from({ length: Math.floor(width) }, (_, x) => document.elementFromPoint(left + x + 0.5, y)).filter((hit) => hit?.closest('button') === one).length;
       const free = (inSight && Math.max(...[0.2, 0.5, 0.8].map((part) => hits(top + height * part)))) || width; // a triangle is wide only at its base
-      if (Math.min(width, height) < thumb || free < thumb - 1) window.seen[name(one)] = [width, height, free].map(Math.round).join('x');
+      if (Math.min(width, height) < thumb || free < thumb - 1) small.push([one, [width, height, free].map(Math.round).join('x')]);
+      else wide.add(one.dataset.move);
     }
+    for (const [one, size] of small) if (!wide.has(one.dataset.move)) window.seen[name(one)] = size;
   };
 }
 """

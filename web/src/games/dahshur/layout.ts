@@ -173,10 +173,11 @@ export const obelisksNeeded = (points: number[], size: number): number => Math.m
 
 export interface Camera extends Point { scale: number }
 
-/** Bring a part of the picture into a window, as large as it fits (but not blown up beyond `most`). */
-export function camera(part: Frame, window: { w: number; h: number }, most: number): Camera {
+/** Bring a part of the picture into a window, as large as it fits (but not blown up beyond `most`), without looking past its edges. */
+export function camera(part: Frame, window: { w: number; h: number }, most: number, picture: { w: number; h: number }): Camera {
   const scale = Math.min(window.w / part.w, window.h / part.h, most);
-  return { scale, x: window.w / 2 - (part.x + part.w / 2) * scale, y: window.h / 2 - (part.y + part.h / 2) * scale };
+  const along = (middle: number, room: number, all: number): number => Math.max(Math.min(room / 2 - middle * scale, 0), Math.min(room - all * scale, 0));
+  return { scale, x: along(part.x + part.w / 2, window.w, picture.w), y: along(part.y + part.h / 2, window.h, picture.h) };
 }
 
 export type Way = 'left' | 'right' | 'up' | 'down';
