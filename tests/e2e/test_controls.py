@@ -16,7 +16,7 @@ def at_the_first_expedition(page: Page) -> None:
     for number in (1, 2):
         page.locator(f"[data-hand='{number}']").click()
     page.locator(".keep [data-move]").click()
-    expect(page.locator(".fields").first).to_be_visible()
+    expect(page.locator(".front .fields")).to_be_visible()
 
 
 def middle(page: Page, selector: str) -> tuple[float, float]:
@@ -52,7 +52,7 @@ def test_a_pattern_is_carried_with_the_mouse(visit: Visit) -> None:
     # Let go beside the chambers: nothing is done.
     page.mouse.move(*away, steps=4)
     page.mouse.up()
-    expect(page.locator(".fields").first).to_be_visible()
+    expect(page.locator(".front .fields")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
     # Let go on a chamber, where it fits: it is crossed off.
     crosses = page.locator(".slot .pencil").count()
@@ -84,7 +84,7 @@ def test_a_pattern_is_carried_with_the_finger_or_tapped(visit: Visit) -> None:
     crosses = page.locator(".slot .pencil").count()
     touch("touchEnd")
     expect(page.locator(".slot .pencil")).not_to_have_count(crosses)
-    expect(page.locator(".fields").first).to_be_visible()
+    expect(page.locator(".front .fields")).to_be_visible()
     # As before, two taps do it, too.
     field = page.evaluate(
         "[...document.querySelectorAll('.front [data-field]')].find((one) => /crosses off/.test(one.ariaLabel)).dataset.field"

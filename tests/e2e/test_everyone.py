@@ -74,6 +74,8 @@ def test_before_the_game(visit: Visit) -> None:
         screens.look("lobby")
         page.get_by_role("button", name="Menu").click()
         screens.sheet("settings")
+        page.keyboard.press("?")
+        screens.sheet("keys")
         page.locator("nav .name").click()
         screens.sheet("account")
         page.get_by_role("button", name="Set a table").first.click()

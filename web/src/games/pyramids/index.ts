@@ -9,7 +9,7 @@ import type { Colour, View } from './types';
 export { default as Piece } from './Piece.svelte';
 export const hasPiece = (piece: string): boolean => /^(pyramid|pattern|symbol):\w+$/.test(piece);
 
-export const choices = ['.chooser .can', '.fields [tabindex="0"]', '.keep button[data-move]', '.keep .hand button'];
+export const choices = ['.chooser .can', '.fields [data-here]', '.fields [tabindex="0"]', '.keep button[data-move]', '.keep .hand button'];
 export const keys = (): KeyLine[] => [
   { keys: ['R', '⇧ R'], does: say('turn the pattern', 'das Muster drehen') },
   { keys: ['M'], does: say('mirror the pattern', 'das Muster spiegeln') },
