@@ -79,7 +79,9 @@ def test_a_pattern_is_carried_with_the_finger_or_tapped(visit: Visit) -> None:
     start, goal = middle(page, ".expedition .sheet"), middle(page, f"[data-field='{field}']")
     touch("touchStart", *start)
     for part in (0.3, 0.6, 1.0):  # the pattern is held a little above the finger
-        touch("touchMove", start[0] + (goal[0] - start[0]) * part, start[1] + (goal[1] + 44 - start[1]) * part)
+        touch(
+            "touchMove", start[0] + (goal[0] - start[0]) * part, start[1] + (goal[1] + 44 - start[1]) * part
+        )
     expect(page.locator(".ghost.possible")).to_be_visible()
     crosses = page.locator(".slot .pencil").count()
     touch("touchEnd")
@@ -102,7 +104,9 @@ def test_a_stand_in_for_somebody_who_left(visit: Visit) -> None:
     others = [visit(link), visit(link)]
     for other in others:
         other.get_by_role("button", name="Sit down").first.click()
-        expect(other.get_by_role("button", name="Leave the table").or_(other.get_by_test_id("board"))).to_be_visible()
+        expect(
+            other.get_by_role("button", name="Leave the table").or_(other.get_by_test_id("board"))
+        ).to_be_visible()
     anna.goto(link)
     expect(anna.get_by_test_id("board")).to_be_visible()
     others[1].close()
