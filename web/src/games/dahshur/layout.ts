@@ -151,7 +151,7 @@ export interface Room extends Frame { chamber: number }
 /** The chambers in the pyramid: the last one above, the others in a row at the base; or one above the other, for thumbs. */
 export function rooms(chambers: number, box: Frame, kind: Layout['kind']): Room[] {
   if (kind === 'tall') {
-    const [w, h] = [4 * door(kind, 0) + 8, 46];
+    const [w, h] = [4 * door(kind, 0) + 7, 44];
     return Array.from({ length: chambers }, (_, i) => ({ chamber: i + 1, x: (box.w - w) / 2, y: box.h - (i + 1) * (h + 2) - 2, w, h }));
   }
   const size = Math.min(86, box.w * 0.228);
