@@ -46,9 +46,10 @@ WAYS = ["ArrowRight", "ArrowDown", "Tab", "c", "ArrowLeft", "ArrowUp"]
 
 
 def asked(page: Page) -> str:
-    return page.evaluate(
+    text: str = page.evaluate(
         "document.querySelector('[data-testid=asked]')?.innerText + document.querySelectorAll('[data-line]').length"
     )
+    return text
 
 
 def make_a_move(page: Page, dice: int) -> int:

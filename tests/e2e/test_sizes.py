@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 import mastaba
 from tests.e2e.conftest import Visit
 from tests.e2e.playing import open_table, press_on
 
 THUMB = 40  # pixels in both directions
-SMALL_DESK = {"width": 1024, "height": 768}
+SMALL_DESK: ViewportSize = {"width": 1024, "height": 768}
 
 # At every decision: moves whose largest control is smaller than a thumb. Of overlapping neighbours only a part can be hit.
 SMALL = """
