@@ -14,7 +14,7 @@ async ([seed, most, seconds]) => {
   let state = seed;
   const dice = (n) => ((state = (state * 1103515245 + 12345) % 2147483648) >> 8) % n;
   const end = performance.now() + 1000 * seconds;
-  const visible = (element) => element.checkVisibility() && !element.disabled;
+  const visible = (element) => element.checkVisibility() && !element.disabled && !element.closest('[inert]');
   let pressed = 0;
   let idle = 0; // milliseconds without anything to press
   while (performance.now() < end && pressed < most && (most > 1000 || idle < 3000)) {
@@ -23,6 +23,10 @@ async ([seed, most, seconds]) => {
     const parts = [...document.querySelectorAll('[data-hand]')].filter(visible); // half a choice
     const choices = moves.length ? moves : parts;
     if (choices.length) {
+      if (window.watching) { // a test that looks at every decision, when it has been drawn
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        window.watching(moves.concat(parts).filter((one) => one.isConnected && visible(one)));
+      }
       const end = moves.find((one) => one.dataset.move === 'end'); // turns of a few moves make a short game
       (end && dice(3) === 0 ? end : choices[dice(choices.length)]).click();
       pressed += 1;

@@ -1,7 +1,9 @@
-"""Everyone can play: axe-core finds nothing serious on any screen in either theme."""
+"""Everyone can play: axe-core finds nothing serious on any screen, by day or by night."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -12,41 +14,150 @@ import mastaba
 from tests.e2e.conftest import Visit
 from tests.e2e.playing import open_table, press_on
 
+GOLDEN = Path(__file__).parents[1] / "golden" / "pyramids" / "3p-00.json"
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
-
 # A card or a player's panel is one button with much printed on it; its name says it in better order.
-SETTINGS = "{ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: false } } }"
+LOOK = """
+async () => {
+  const found = [];
+  const worn = document.documentElement.dataset.theme;
+  for (const theme of ['day', 'night']) {
+    document.documentElement.dataset.theme = theme;
+    const { violations } = await axe.run(document, {
+      resultTypes: ['violations'],
+      ...(theme === 'night' ? { runOnly: ['color-contrast'] } : { rules: { 'label-content-name-mismatch': { enabled: false } } }),
+    });
+    for (const one of violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'))
+      for (const { html } of one.nodes) found.push(`${theme}: ${one.id}: ${html.slice(0, 160)}`);
+  }
+  document.documentElement.dataset.theme = worn;
+  return found;
+}
+"""
 
 
-def serious(page: Page) -> list[str]:
-    """What axe-core calls serious or worse."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate(f"axe.run(document, {SETTINGS})")
-    return [
-        f"{one['id']}: {one['nodes'][0]['html'][:160]}"
-        for one in found["violations"]
-        if one["impact"] in ("serious", "critical")
-    ]
+class Screens:
+    """The screens that somebody walked through, and what axe-core calls serious or worse on any of them."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.found: dict[str, list[str]] = {}
+
+    def look(self, screen: str) -> None:
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found: list[Any] = self.page.evaluate(LOOK)
+        if found:
+            self.found[screen] = found
+
+    def sheet(self, screen: str) -> None:
+        """What has just been opened over the page; then it is closed again."""
+        dialog = self.page.locator("dialog[open]")
+        expect(dialog).to_be_visible()
+        self.look(screen)
+        self.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_lobby_and_rules(visit: Visit, theme: str) -> None:
-    page = visit("/", theme=theme)
-    expect(page.get_by_test_id("game-valley")).to_be_visible()
-    assert serious(page) == []
-    page.goto("/rules/valley")
-    expect(page.get_by_text("VK-4.1").first).to_be_visible()
-    assert serious(page) == []
+@contextmanager
+def nothing_serious(page: Page) -> Iterator[Screens]:
+    screens = Screens(page)
+    yield screens
+    assert screens.found == {}
+
+
+def test_before_the_game(visit: Visit) -> None:
+    page = visit("/")
+    with nothing_serious(page) as screens:
+        expect(page.get_by_test_id("game-valley")).to_be_visible()
+        screens.look("lobby")
+        page.get_by_role("button", name="Menu").click()
+        screens.sheet("settings")
+        page.keyboard.press("?")
+        screens.sheet("keys")
+        page.locator("nav .name").click()
+        screens.sheet("account")
+        page.get_by_role("button", name="Set a table").first.click()
+        screens.sheet("new table")
+        page.goto(open_table(page, "dahshur", "me", "open", "scribe"))
+        page.get_by_role("button", name="QR code").click()
+        expect(page.get_by_label("as a QR code")).to_be_visible()
+        screens.look("waiting room")
+        page.goto("/rules/valley")
+        expect(page.get_by_text("VK-4.1").first).to_be_visible()
+        screens.look("rules")
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", mastaba.GAMES)
-def test_tables(visit: Visit, game: str, theme: str, phone: bool) -> None:
-    page = visit("/", theme=theme, phone=phone)
+def test_tables(visit: Visit, game: str, phone: bool) -> None:
+    page = visit("/", phone=phone)
     page.goto(open_table(page, game, "me", "scribe", "apprentice"))
     expect(page.get_by_test_id("board")).to_be_visible()
-    assert serious(page) == []
-    press_on(page, most=12)
-    assert serious(page) == []
+    with nothing_serious(page) as screens:
+        screens.look("table at the beginning")
+        press_on(page, most=12)
+        screens.look("table in the middle")
+        for tab in ("Rules", "Chat"):
+            page.get_by_role("tab", name=tab).click()
+            if tab == "Rules":
+                expect(page.get_by_role("heading", name="All rules")).to_be_visible()
+            screens.look(tab)
+        page.get_by_role("tab", name="Log").click()
+        page.locator("[data-line] .piece").first.evaluate("piece => piece.click()")
+        screens.sheet("close-up")
+        page.get_by_role("banner").get_by_role("listitem").nth(1).get_by_role("button").click()
+        screens.sheet("player")
+        for opener in SHEETS[game, phone]:
+            page.locator(opener).first.evaluate("button => button.click()")
+            screens.sheet(opener)
+
+
+# What each board itself opens over the page.
+SHEETS = {
+    ("valley", False): [".rival", ".grave button", "button.pile"],
+    ("valley", True): [".rival", ".shields button", "button.pile"],
+    ("pyramids", False): [".rival .open"],
+    ("pyramids", True): [".rival .open", ".brief button", ".brief button + button"],
+    ("dahshur", False): [],
+    ("dahshur", True): [],
+}
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_refusal_and_several_people_at_one_screen(visit: Visit, phone: bool) -> None:
+    page = visit("/", phone=phone)
+    page.goto(open_table(page, "valley", "me", "here"))
+    cover = page.get_by_test_id("cover")
+    expect(cover).to_be_visible()
+    with nothing_serious(page) as screens:
+        screens.look("cover")
+        cover.get_by_role("button").click()
+        expect(page.locator("[data-move=end]")).to_be_visible()
+        page.locator("[data-place='pyramid:6'] button").evaluate("button => button.click()")
+        expect(page.get_by_role("alert")).to_contain_text("VK-")
+        screens.look("refusal")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_after_the_game(visit: Visit, phone: bool) -> None:
+    page = visit("/", phone=phone)
+    played = page.request.post("/api/records", data=GOLDEN.read_bytes()).json()
+    page.goto(f"/t/{played['id']}")
+    expect(page.get_by_test_id("finale").locator(".cartouche")).to_be_visible()
+    with nothing_serious(page) as screens:
+        page.get_by_role("button", name="Check every shuffle").click()
+        expect(page.get_by_text("every move is right")).to_be_visible()
+        screens.look("finale")
+        page.get_by_role("button", name="Look at the table").click()
+        screens.look("table at the end")
+        page.get_by_role("button", name="More", exact=True).click()
+        screens.sheet("after the game")
+        page.get_by_role("button", name="Result").click()
+        page.get_by_role("button", name="Replay", exact=True).click()
+        expect(page.get_by_test_id("scrubber")).to_be_visible()
+        page.get_by_text("More", exact=True).click()
+        screens.look("replay")
+        page.get_by_test_id("fork").click()
+        screens.sheet("fork")

@@ -129,20 +129,6 @@ def test_what_is_not_possible_explains_itself(visit: Visit) -> None:
     expect(page.get_by_text("VK-4.1").first).to_be_visible()
 
 
-def test_by_keyboard_alone(visit: Visit) -> None:
-    page = visit("/")
-    page.get_by_test_id("game-dahshur").get_by_role("button", name="Play now").focus()
-    page.keyboard.press("Enter")
-    expect(page.locator("[data-move]").first).to_be_visible()
-    before = page.get_by_test_id("asked").inner_text()
-    for _ in range(80):  # walk until something that makes a move has the focus
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement?.dataset?.move !== undefined"):
-            break
-    page.keyboard.press("Enter")
-    expect(page.get_by_test_id("asked")).not_to_have_text(before)
-
-
 @pytest.mark.parametrize("game", mastaba.GAMES)
 def test_the_server_goes_away_and_comes_back(visit: Visit, game: str) -> None:
     page = visit("/")

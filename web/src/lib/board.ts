@@ -1,6 +1,7 @@
 // What a game's board gets from the shell, and what a game may give to it.
 import type { Component } from 'svelte';
 import type { GlyphName } from './glyphs';
+import type { KeyLine } from './keys.svelte';
 import type { Facts, Language, Option, Told } from './wire';
 
 export interface BoardProps {
@@ -51,6 +52,10 @@ export interface GameExtras {
   /** Is there a large picture of that piece? */
   hasPiece?: (piece: string) => boolean;
   Piece?: Component<PieceProps>;
+  /** Where on the board a move is made, in the order in which somebody without a mouse looks for it: CSS selectors. */
+  choices?: string[];
+  /** Keys of its own. */
+  keys?: () => KeyLine[];
   /** Where the game stands, in two or three words, for the header: "Round 6". */
   stage?: (view: any, lang: Language) => string;
 }

@@ -23,6 +23,8 @@ export function placeOf(url: URL): Place {
 
 class Route {
   place = $state.raw(placeOf(new URL(location.href)));
+  /** On the way to another page whose heading is not there yet. */
+  private arriving = false;
 
   constructor() {
     addEventListener('popstate', () => this.read());
@@ -35,8 +37,17 @@ class Route {
     scrollTo(0, 0);
   }
 
+  /** For the heading of a page: the focus of whoever comes from another page lands there. */
+  readonly landing = (heading: HTMLElement): void => {
+    if (!this.arriving) return;
+    this.arriving = false;
+    heading.focus({ preventScroll: true });
+  };
+
   private read(): void {
-    this.place = placeOf(new URL(location.href));
+    const next = placeOf(new URL(location.href));
+    if (next.page !== this.place.page || next.id !== this.place.id) this.arriving = true;
+    this.place = next;
   }
 
   private follow(event: MouseEvent): void {

@@ -10,6 +10,8 @@ export interface Settings {
   speed: 0 | 1 | 2;
   /** Ask before a move that ends the turn. */
   confirm: boolean;
+  /** Letters are commands: C, I, ?, and those of a game. */
+  letters: boolean;
   /** The bots' level chosen last. */
   level: string;
 }
@@ -24,6 +26,7 @@ function remembered(): Settings {
     sound: false,
     speed: asks('(prefers-reduced-motion: reduce)') ? 0 : 1,
     confirm: false,
+    letters: true,
     level: 'scribe',
   };
   try {

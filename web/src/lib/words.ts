@@ -43,6 +43,16 @@ export const WORDS = {
   calm: ['Calm', 'Ruhig'],
   fast: ['Fast', 'Schnell'],
   sound: ['Sound', 'Ton'],
+  letters: ['Letter keys', 'Buchstabentasten'],
+  keys: ['Keyboard', 'Tastatur'],
+  key_tab: ['to the next control; use it', 'zum nächsten Knopf; ihn benutzen'],
+  key_arrows: ['walk over cards, fields and places', 'über Karten, Felder und Plätze gehen'],
+  key_choices: ['to what can be done on the board; again: to the buttons beside it', 'zu dem, was auf dem Brett möglich ist; noch einmal: zu den Knöpfen daneben'],
+  key_close_up: ['the piece from near', 'das Spielteil aus der Nähe'],
+  key_escape: ['one step back; close', 'einen Schritt zurück; schließen'],
+  key_help: ['this list', 'diese Liste'],
+  key_replay: ['one move back or on', 'einen Zug zurück oder vor'],
+  key_ends: ['to the beginning, to the end', 'zum Anfang, zum Ende'],
   confirm_end: ['Ask before ending the turn', 'Vor dem Zugende nachfragen'],
 
   // account

@@ -15,6 +15,8 @@ export interface Desk {
   readonly layout: Layout;
   /** A small screen that zooms into one area. */
   readonly phone: boolean;
+  /** A phone held upright. */
+  readonly narrow: boolean;
   readonly choices: Choices;
   pick: Pick;
   can(move: string): boolean;

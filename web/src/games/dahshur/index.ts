@@ -13,6 +13,7 @@ const ICONS: Record<string, GlyphName> = {
 };
 const TINTS: Record<string, string> = { ruby: '--carnelian-ink', emerald: '--malachite-ink', sapphire: '--lapis-ink' };
 
+export const choices = ['.dahshur .area', '.dahshur .ways button', '.dahshur .spot.can.picked', '.dahshur .spot.can'];
 export const icon: GameExtras['icon'] = (facts) => ICONS[facts.what] ?? null;
 export const tint: GameExtras['tint'] = (facts) => TINTS[facts.gem] ?? (facts.seat >= 0 ? `--seat-ink-${facts.seat}` : null);
 export const hasPiece: GameExtras['hasPiece'] = (piece) => {

@@ -80,11 +80,14 @@ it.each<[number, Layout['kind']]>([[3, 'wide'], [4, 'wide'], [3, 'tall'], [4, 't
   }
 });
 
-it('brings an area to the middle of a window', () => {
-  const eye = camera({ x: 100, y: 50, w: 200, h: 100 }, { w: 400, h: 400 }, 1.5);
+it('brings an area to the middle of a window, and looks at nothing beyond the picture', () => {
+  const picture = { w: 800, h: 600 };
+  const eye = camera({ x: 200, y: 250, w: 200, h: 100 }, { w: 400, h: 400 }, 1.5, picture);
   expect(eye.scale).toBe(1.5);
-  expect(200 * eye.scale + eye.x).toBe(200);
-  expect(100 * eye.scale + eye.y).toBe(200);
+  expect(300 * eye.scale + eye.x).toBe(200);
+  expect(300 * eye.scale + eye.y).toBe(200);
+  const corner = camera({ x: 700, y: 0, w: 100, h: 100 }, { w: 400, h: 400 }, 1, picture);
+  expect([corner.x, corner.y]).toEqual([-400, 0]);
 });
 
 describe('arrow keys', () => {

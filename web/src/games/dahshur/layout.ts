@@ -1,5 +1,5 @@
 // Where everything lies on the picture, in the picture's own units. Two pictures: a wide one read like the real board, and
-// a tall one of two columns whose areas each fill a phone's width when they are zoomed into.
+// a tall one that smaller screens look into, area by area. There every place that can be pressed is a thumb wide on a phone.
 export type Area = 'obelisks' | 'procession' | 'avenue' | 'gift' | 'market' | 'bag' | 'cities' | 'tomb';
 /** The areas that a small screen can zoom into, in the order of their tabs. */
 export const AREAS: readonly Area[] = ['gift', 'market', 'avenue', 'procession', 'cities', 'tomb', 'obelisks'];
@@ -114,9 +114,9 @@ export function tallLayout(n: Counts): Layout {
   const areas: Layout['areas'] = {
     obelisks: { x: 0, y: 0, w: 348, h: 104 },
     gift: { x: 356, y: 0, w: 348, h: 190 },
-    procession: { x: 0, y: 110, w: 348, h: 172 },
-    avenue: { x: 0, y: 288, w: 348, h: 252 },
-    market: { x: 0, y: 546, w: 348, h: 392 },
+    procession: { x: 0, y: 110, w: 348, h: 192 },
+    avenue: { x: 0, y: 308, w: 348, h: 252 },
+    market: { x: 0, y: 566, w: 348, h: 392 },
     tomb: { x: 356, y: 196, w: 348, h: 344 },
     cities: { x: 356, y: 546, w: 348, h: 176 },
     bag: { x: 356, y: 728, w: 348, h: 100 },
@@ -125,30 +125,33 @@ export function tallLayout(n: Counts): Layout {
   return {
     kind: 'tall',
     width: 704,
-    height: 940,
+    height: 960,
     areas,
-    square: { x: 31, y: 255, r: 26 },
-    fields: serpent(n.fields, { x: 80, y: 161, w: 246, h: 98 }),
-    field: 39,
-    plates: avenue(n.plates, { x: 6, y: 318, w: 336, h: 212 }, 72),
+    square: { x: 22, y: 277, r: 22 },
+    fields: serpent(n.fields, { x: 67, y: 181, w: 258, h: 98 }),
+    field: 42,
+    plates: avenue(n.plates, { x: 6, y: 338, w: 336, h: 212 }, 72),
     across: Math.ceil(n.plates / ROWS),
-    gate: { x: 400, y: 522 },
+    gate: { x: 400, y: 532 },
     stands: [
-      ...line(third, { x: 4, y: 574, w: 110, h: 178 }, 115),
-      ...line(n.stands - third, { x: 4, y: 758, w: 110, h: 178 }, 115),
+      ...line(third, { x: 4, y: 594, w: 110, h: 178 }, 115),
+      ...line(n.stands - third, { x: 4, y: 778, w: 110, h: 178 }, 115),
     ],
-    cities: centred(n.cities, { x: 356, y: 576, w: 348, h: 142 }, 82, 5),
+    cities: centred(n.cities, { x: 356, y: 576, w: 348, h: 142 }, 86, 1),
     gift: centred(n.gift, { x: 356, y: 28, w: 348, h: 112 }, 74, 22),
     obelisks: 'stack',
   };
 }
+
+/** A door of a chamber, with room for a disc; on the tall picture as wide as a thumb. */
+export const door = (kind: Layout['kind'], room: number): number => (kind === 'tall' ? 42 : (room - 12) / 2);
 
 export interface Room extends Frame { chamber: number }
 
 /** The chambers in the pyramid: the last one above, the others in a row at the base; or one above the other, for thumbs. */
 export function rooms(chambers: number, box: Frame, kind: Layout['kind']): Room[] {
   if (kind === 'tall') {
-    const [w, h] = [4 * 40 + 8, 45];
+    const [w, h] = [4 * door(kind, 0) + 7, 44];
     return Array.from({ length: chambers }, (_, i) => ({ chamber: i + 1, x: (box.w - w) / 2, y: box.h - (i + 1) * (h + 2) - 2, w, h }));
   }
   const size = Math.min(86, box.w * 0.228);
@@ -170,10 +173,11 @@ export const obelisksNeeded = (points: number[], size: number): number => Math.m
 
 export interface Camera extends Point { scale: number }
 
-/** Bring a part of the picture into a window, as large as it fits (but not blown up beyond `most`). */
-export function camera(part: Frame, window: { w: number; h: number }, most: number): Camera {
+/** Bring a part of the picture into a window, as large as it fits (but not blown up beyond `most`), without looking past its edges. */
+export function camera(part: Frame, window: { w: number; h: number }, most: number, picture: { w: number; h: number }): Camera {
   const scale = Math.min(window.w / part.w, window.h / part.h, most);
-  return { scale, x: window.w / 2 - (part.x + part.w / 2) * scale, y: window.h / 2 - (part.y + part.h / 2) * scale };
+  const along = (middle: number, room: number, all: number): number => Math.max(Math.min(room / 2 - middle * scale, 0), Math.min(room - all * scale, 0));
+  return { scale, x: along(part.x + part.w / 2, window.w, picture.w), y: along(part.y + part.h / 2, window.h, picture.h) };
 }
 
 export type Way = 'left' | 'right' | 'up' | 'down';

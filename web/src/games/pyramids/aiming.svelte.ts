@@ -68,6 +68,7 @@ export class Aiming {
     this.said = '';
     const can = (slot: Slot): boolean => (this.usable.length ? this.in(slot).length > 0 : this.held(slot) !== null);
     if (!can(this.front)) this.front = SLOTS.find(can) ?? 'left';
+    this.goWhereItFits();
   }
 
   /** What pressing a field would do, in notation and in words. */
@@ -124,6 +125,14 @@ export class Aiming {
     this.front = crosses ? over : slot;
     this.cursor = { slot: this.front, field: fieldOf([within(row), crosses ? SIZE - 1 - within(column) : within(column)]) };
     return true;
+  }
+
+  /** The Tab key reaches a field where something can be done. */
+  private goWhereItFits(): void {
+    const { slot, field } = this.cursor;
+    if (this.held(slot) && this.spotAt(slot, middleOf(field)).mark) return;
+    const mark = this.in(this.front)[0] ?? this.usable[0];
+    if (mark) this.cursor = { slot: mark.slot, field: mark.fields[0]! };
   }
 
   private in(slot: Slot): Mark[] {

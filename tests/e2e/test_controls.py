@@ -1,0 +1,153 @@
+"""Controls that need a real pointer, several people or ears: carrying a pattern, a stand-in, sound."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.playing import open_table
+
+
+def at_the_first_expedition(page: Page) -> None:
+    page.goto(open_table(page, "pyramids", "me", "apprentice"))
+    for number in (1, 2):
+        page.locator(f"[data-hand='{number}']").click()
+    page.locator(".keep [data-move]").click()
+    expect(page.locator(".front .fields")).to_be_visible()
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+GHOST = "[...document.querySelectorAll('.ghost .rim')].map((rim) => rim.getAttribute('d')).join()"
+
+
+def test_a_pattern_is_carried_with_the_mouse(visit: Visit) -> None:
+    page = visit("/")
+    at_the_first_expedition(page)
+    field = page.evaluate(
+        "[...document.querySelectorAll('[data-field]')].find((one) => /crosses off/.test(one.ariaLabel)).dataset.field"
+    )
+    page.mouse.move(*middle(page, ".expedition .sheet"))
+    page.mouse.down()
+    away = middle(page, ".strip")
+    page.mouse.move(*away, steps=3)
+    expect(page.locator(".carried")).to_be_visible()  # in the hand, over no chamber
+    page.mouse.move(*middle(page, f"[data-field='{field}']"), steps=6)
+    expect(page.locator(".ghost.possible")).to_be_visible()
+    expect(page.locator(".carried")).to_have_count(0)
+    before = page.evaluate(GHOST)
+    page.mouse.wheel(0, 120)
+    page.wait_for_function(f"before => {GHOST} !== before", arg=before)
+    turned = page.evaluate(GHOST)
+    page.keyboard.press("m")
+    page.keyboard.press("r")
+    page.wait_for_function(f"before => {GHOST} !== ''", arg=turned)
+    # Let go beside the chambers: nothing is done.
+    page.mouse.move(*away, steps=4)
+    page.mouse.up()
+    expect(page.locator(".front .fields")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    # Let go on a chamber, where it fits: it is crossed off.
+    crosses = page.locator(".slot .pencil").count()
+    page.mouse.move(*middle(page, ".expedition .sheet"))
+    page.mouse.down()
+    page.mouse.move(*middle(page, f"[data-field='{field}']"), steps=6)
+    expect(page.locator(".ghost.possible")).to_be_visible()
+    page.mouse.up()
+    expect(page.locator(".slot .pencil")).not_to_have_count(crosses)
+
+
+def test_a_pattern_is_carried_with_the_finger_or_tapped(visit: Visit) -> None:
+    page = visit("/", phone=True)
+    at_the_first_expedition(page)
+    finger = page.context.new_cdp_session(page)
+
+    def touch(kind: str, x: float = 0, y: float = 0) -> None:
+        points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    field = page.evaluate(
+        "[...document.querySelectorAll('.front [data-field]')].find((one) => /crosses off/.test(one.ariaLabel)).dataset.field"
+    )
+    start, goal = middle(page, ".expedition .sheet"), middle(page, f"[data-field='{field}']")
+    touch("touchStart", *start)
+    for part in (0.3, 0.6, 1.0):  # the pattern is held a little above the finger
+        touch(
+            "touchMove", start[0] + (goal[0] - start[0]) * part, start[1] + (goal[1] + 44 - start[1]) * part
+        )
+    expect(page.locator(".ghost.possible")).to_be_visible()
+    crosses = page.locator(".slot .pencil").count()
+    touch("touchEnd")
+    expect(page.locator(".slot .pencil")).not_to_have_count(crosses)
+    expect(page.locator(".front .fields")).to_be_visible()
+    # As before, two taps do it, too.
+    field = page.evaluate(
+        "[...document.querySelectorAll('.front [data-field]')].find((one) => /crosses off/.test(one.ariaLabel)).dataset.field"
+    )
+    crosses = page.locator(".slot .pencil").count()
+    page.touchscreen.tap(*middle(page, f"[data-field='{field}']"))
+    expect(page.locator(".ghost.possible")).to_be_visible()
+    page.locator(".confirm").tap()
+    expect(page.locator(".slot .pencil")).not_to_have_count(crosses)
+
+
+def test_a_stand_in_for_somebody_who_left(visit: Visit) -> None:
+    anna = visit("/")
+    link = open_table(anna, "dahshur", "me", "open", "open")
+    others = [visit(link), visit(link)]
+    for other in others:
+        other.get_by_role("button", name="Sit down").first.click()
+        expect(
+            other.get_by_role("button", name="Leave the table").or_(other.get_by_test_id("board"))
+        ).to_be_visible()
+    anna.goto(link)
+    expect(anna.get_by_test_id("board")).to_be_visible()
+    others[1].close()
+    gone = anna.get_by_role("button", name=re.compile("Not here just now"))
+    gone.click()
+    anna.get_by_role("button", name="Propose a stand-in").click()
+    asked = others[0].get_by_test_id("proposal")
+    expect(asked).to_contain_text("proposes a bot to stand in")
+    expect(anna.get_by_test_id("proposal")).to_contain_text("Waiting for")
+    asked.get_by_role("button", name="Agree").click()
+    expect(anna.get_by_test_id("proposal")).to_have_count(0)
+    expect(anna.get_by_role("button", name=re.compile("A bot stands in"))).to_be_visible()
+
+
+# What is started on every audio context of the page.
+LISTEN = """
+window.heard = [];
+for (const name of ['OscillatorNode', 'AudioBufferSourceNode']) {
+  const start = window[name].prototype.start ?? AudioScheduledSourceNode.prototype.start;
+  window[name].prototype.start = function (...when) {
+    window.heard.push(this.context.constructor.name);
+    return start.apply(this, when);
+  };
+}
+"""
+
+
+@pytest.mark.parametrize("wanted", [True, False], ids=["on", "off"])
+def test_sound(visit: Visit, wanted: bool) -> None:
+    page = visit("/")
+    page.add_init_script(LISTEN)
+    page.goto(open_table(page, "dahshur", "me", "apprentice"))
+    expect(page.locator("[data-move]").first).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("group", name="Sound").get_by_role("radio", name="On" if wanted else "Off").click()
+    page.keyboard.press("Escape")
+    at_once = page.evaluate("window.heard.length")
+    assert (at_once > 0) == wanted
+    before = page.locator("[data-line]").count()
+    page.locator("[data-move]").first.click()
+    expect(page.locator("[data-line]")).not_to_have_count(before)
+    page.wait_for_timeout(200)
+    assert (page.evaluate("window.heard.length") > at_once) == wanted
+    assert set(page.evaluate("window.heard")) <= {"AudioContext"}
