@@ -44,17 +44,18 @@ NPM = (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"])
 
 def on_all_cores() -> Any:
     """All our modules are one extension; setuptools would compile its files one after the other."""
+    from importlib import import_module
     from unittest.mock import patch
 
-    from setuptools._distutils.ccompiler import CCompiler
+    compiler = import_module("distutils.ccompiler").CCompiler  # the one that setuptools brings
 
     def compile(self: Any, sources: list[str], *how: Any, **named: Any) -> list[str]:
         with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
             compiled = pool.map(lambda source: one_by_one(self, [source], *how, **named), sources)
             return [name for names in compiled for name in names]
 
-    one_by_one = CCompiler.compile
-    return patch.object(CCompiler, "compile", compile)
+    one_by_one = compiler.compile
+    return patch.object(compiler, "compile", compile)
 
 
 class WheelHook(BuildHookInterface[Any]):
