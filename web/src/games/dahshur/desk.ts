@@ -18,6 +18,8 @@ export interface Desk {
   /** A phone held upright. */
   readonly narrow: boolean;
   readonly choices: Choices;
+  /** A prince of the own hand is asked for. */
+  readonly laying: boolean;
   pick: Pick;
   can(move: string): boolean;
   play(move: string): void;
