@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -143,8 +144,9 @@ def test_a_refusal_and_several_people_at_one_screen(visit: Visit, phone: bool) -
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_after_the_game(visit: Visit, phone: bool) -> None:
     page = visit("/", phone=phone)
-    played = page.request.post("/api/records", data=GOLDEN.read_bytes()).json()
-    page.goto(f"/t/{played['id']}")
+    played = page.request.post("/api/records", data=json.loads(GOLDEN.read_text()))
+    assert played.ok, played.text()
+    page.goto(f"/t/{played.json()['id']}")
     expect(page.get_by_test_id("finale").locator(".cartouche")).to_be_visible()
     with nothing_serious(page) as screens:
         page.get_by_role("button", name="Check every shuffle").click()

@@ -140,7 +140,7 @@ def test_what_happens_is_told(visit: Visit) -> None:
 def test_the_picture_of_a_piece_opens_on_focus(visit: Visit) -> None:
     page = visit("/")
     page.goto(open_table(page, "valley", "me", "apprentice"))
-    expect(page.locator(".hand button").first).to_be_visible()
+    expect(page.get_by_role("button", name="End the turn")).to_be_visible()  # nothing moves meanwhile
     page.locator(".hand button").nth(1).focus()
     page.keyboard.press("ArrowLeft")
     expect(page.get_by_role("tooltip")).to_be_visible()
