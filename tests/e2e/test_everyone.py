@@ -111,8 +111,17 @@ def test_tables(visit: Visit, game: str, phone: bool) -> None:
         page.get_by_role("banner").get_by_role("listitem").nth(1).get_by_role("button").click()
         screens.sheet("player")
         for opener in SHEETS[game, phone]:
-            page.locator(opener).first.evaluate("button => button.click()")
+            press(page, opener)
             screens.sheet(opener)
+
+
+def press(page: Page, opener: str) -> None:
+    """Until its sheet is open: the one before it may still be closing."""
+    for _ in range(10):
+        page.locator(opener).first.evaluate("button => button.click()")
+        page.wait_for_timeout(300)
+        if page.locator("dialog[open]").count():
+            return
 
 
 # What each board itself opens over the page.
