@@ -88,8 +88,9 @@ def test_undo_takes_back_the_last_move(visit: Visit) -> None:
     undo = page.get_by_test_id("undo")
     for number in range(30):  # until a move has revealed nothing
         press_on(page, seed=number, most=1)
-        page.wait_for_timeout(150)
-        if undo.is_visible():
+        expect(page.get_by_role("region", name="What to do now")).to_have_attribute("aria-busy", "false")
+        page.wait_for_timeout(300)
+        if undo.is_visible() and undo.is_enabled():
             break
     before = lines(page)
     undo.click()
