@@ -625,8 +625,9 @@ def test_nonsense_on_a_live_connection(anna: Visitor, table: dict[str, Any]) -> 
         assert "nicht lesbar" in refused["text"]
     chair.socket.send(b'{"type": "look"}')
     chair.hear()
-    for _ in range(20):
-        chair.socket.send("{")
+    with contextlib.suppress(ConnectionClosed):  # it may hang up before all are sent
+        for _ in range(20):
+            chair.socket.send("{")
     assert thrown_out(chair.socket) == 1008
     assert game_now(anna, table) == before
 
