@@ -59,6 +59,7 @@ const BRIEF: Record<string, string> = {
   'Book of Traversing Eternity': 'Traversing Eternity',
   'Buch vom Durchwandeln der Ewigkeit': 'Durchwandeln',
   'Book of the Netherworld': 'Netherworld',
+  'Herzskarabäus-Amulett': 'Herzskarabäus',
 };
 
 export const briefName = (name: string): string => breakable(BRIEF[name] ?? name);
