@@ -32,6 +32,14 @@ def test_both_languages_have_the_same_ids_in_the_same_order(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", mastaba.GAMES)
+def test_both_languages_tell_the_game_in_brief(game: str) -> None:
+    english, german = catalogue(game).brief, catalogue(game, "de").brief
+    assert len(english) == len(german) >= 5
+    for one, other in zip(english, german, strict=True):
+        assert re.findall(r"\d+", one) == re.findall(r"\d+", other), one
+
+
+@pytest.mark.parametrize("game", mastaba.GAMES)
 def test_both_languages_have_the_same_sections(game: str) -> None:
     for (english, german), (next_english, next_german) in pairwise(pairs(game)):
         changes = english.section != next_english.section

@@ -17,6 +17,8 @@ from mastaba.core.language import LANGUAGES, words
 if TYPE_CHECKING:
     from mastaba.arena.match import Match
 
+USUAL_PORT = 2580  # of `mastaba play`, so that yesterday's links still lead somewhere
+
 
 def main(arguments: list[str] | None = None) -> int:
     parser = build_parser()
@@ -166,7 +168,7 @@ def run_play(options: argparse.Namespace, lang: str) -> int:
     from mastaba.server.serve import serve
     from mastaba.server.settings import Settings
 
-    return serve(Settings(port=0, log="warning"), lang, not options.no_browser)
+    return serve(Settings(port=USUAL_PORT, log="warning"), lang, not options.no_browser, any_port=True)
 
 
 def run_terminal(options: argparse.Namespace, lang: str) -> int:
@@ -216,6 +218,9 @@ def run_rules(options: argparse.Namespace, lang: str) -> int:
     if options.ids:
         wanted = {rule.id for id in options.ids for rule in book.under(id)}
         chosen = [rule for rule in book.rules if rule.id in wanted]
+    else:
+        for point in book.brief:
+            console.print(f"• {escape(point)}")
     section = ""
     for rule in chosen:
         if rule.section != section:

@@ -37,6 +37,14 @@ def test_rules_come_in_order_with_their_sections_and_whole_texts() -> None:
     assert catalogue.rule("XY-1.2").text == "**Ruling** The stones differ."
 
 
+def test_points_before_the_first_rule_are_the_game_in_brief() -> None:
+    brief = "## In brief\n- Two stones\n  race.\n- The first wins.\n\nA note.\n  More of it.\n"
+    catalogue = read_catalogue(TEXT.replace("## XY-1", brief + "## XY-1"))
+    assert catalogue.brief == ["Two stones race.", "The first wins."]
+    assert catalogue.ids == read_catalogue(TEXT).ids
+    assert read_catalogue(TEXT).brief == []
+
+
 def test_rulings_and_reconstructions_are_marked() -> None:
     catalogue = read_catalogue(TEXT)
     assert [rule.id for rule in catalogue.rules if rule.ruling] == ["XY-1.2"]

@@ -15,6 +15,7 @@ from tests.server.visitors import Node, open_house
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
+KNOWS_THE_GAMES = "localStorage.setItem('mastaba.knows', '[\"valley\", \"pyramids\", \"dahshur\"]')"
 PATIENCE = 30_000  # milliseconds, for a busy machine
 
 
@@ -61,8 +62,10 @@ def visit(browser: Browser, house: Node, excused: list[str]) -> Iterator[Visit]:
         of: Page | None = None,
         still: bool = True,
         by: str | None = None,
+        newcomer: bool = False,
     ) -> Page:
-        """`of`: another window of the same person. `still`: without animation. `by`: another way to the house."""
+        """`of`: another window of the same person. `still`: without animation. `by`: another way to the house.
+        `newcomer`: to whom the games are told before they play."""
         if of is not None:
             context = of.context
         else:
@@ -77,6 +80,8 @@ def visit(browser: Browser, house: Node, excused: list[str]) -> Iterator[Visit]:
             context = browser.new_context(**wishes)
             context.set_default_timeout(PATIENCE)
             contexts.append(context)
+            if not newcomer:
+                context.add_init_script(KNOWS_THE_GAMES)
         page = context.new_page()
         page.on("console", lambda said: accidents.append(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: accidents.append(str(error)))

@@ -168,6 +168,27 @@ def test_an_invitation_seats_somebody_and_the_game_begins(anna: Visitor, ben: Vi
     chair.close()
 
 
+def test_a_bot_instead_of_the_guest_who_did_not_come(anna: Visitor, ben: Visitor) -> None:
+    table = anna.open("valley", "me", "open", "open")
+    join(ben, table, 200, key=table["key"], seat=1)
+
+    def seat_bot(visitor: Visitor, status: int, seat: int = 2, level: str = "apprentice") -> dict[str, Any]:
+        wish = {"seat": seat, "level": level}
+        answer: dict[str, Any] = visitor.ask("POST", f"/api/tables/{table['id']}/bot", wish, status=status)
+        return answer
+
+    assert seat_bot(ben, 403)["code"] == "not-your-seat", "only whoever set the table"
+    assert seat_bot(anna, 409, seat=1)["code"] == "not-now", "Ben sits there"
+    assert seat_bot(anna, 409, seat=7)["code"] == "not-now"
+    assert "'spy'" in seat_bot(anna, 400, level="spy")["text"]
+    now = seat_bot(anna, 200)
+    assert (now["status"], now["seats"][2]["level"]) == ("playing", "apprentice")
+    assert seat_bot(anna, 409)["code"] == "not-now", "the game has begun"
+    chair = anna.sit(table)
+    assert chair.hear_update()["view"]
+    chair.close()
+
+
 def test_a_table_is_one_persons_limit(anna: Visitor) -> None:
     wish = {"game": "pyramids", "seats": [{"who": "me"}, {"who": "open"}]}
     answers = [anna.web.post("/api/tables", json=wish) for _ in range(41)]

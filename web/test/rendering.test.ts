@@ -30,7 +30,7 @@ describe('words', () => {
 describe('the prompt', () => {
   const option = (move: string) => ({ move, section: '', label: move, facts: {} });
   const props = (more: object) => ({
-    game: 'valley', asked: 'What now?', mine: true, options: [option('end'), option('act:shabti')], pending: null, waiting: 0, canUndo: true, refused: null,
+    game: 'valley', asked: 'What now?', mine: true, options: [option('end'), option('act:shabti')], pending: null, busy: false, waiting: 0, canUndo: true, refused: null,
     onplay: vi.fn(), onundo: vi.fn(), onskip: vi.fn(), onrule: vi.fn(), onforget: vi.fn(), ...more,
   });
 
@@ -38,16 +38,34 @@ describe('the prompt', () => {
     const given = props({});
     const { container } = render(Prompt, given);
     expect([...container.querySelectorAll('[data-move]')].map((b) => b.getAttribute('data-move'))).toEqual(['act:shabti', 'end']);
-    await fireEvent.click(screen.getByText('end'));
+    await fireEvent.click(screen.getByText('End'));
     expect(given.onplay).toHaveBeenCalledWith('end');
     await fireEvent.click(screen.getByTestId('undo'));
     expect(given.onundo).toHaveBeenCalled();
+  });
+  it('never suggests to forgo something', () => {
+    const { container } = render(Prompt, props({ options: [option('pass')] }));
+    expect(container.querySelector('[data-move=pass].main')).toBeNull();
+    const { container: other } = render(Prompt, props({ options: [option('end')] }));
+    expect(other.querySelector('[data-move=end].main')).not.toBeNull();
+  });
+  it('lets nobody who presses "skip" twice end their turn', async () => {
+    vi.useFakeTimers();
+    const given = props({ waiting: 2 });
+    render(Prompt, given);
+    await fireEvent.click(screen.getByText('Skip 2 moves'));
+    await fireEvent.click(screen.getByText('End'));
+    expect(given.onplay).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    await fireEvent.click(screen.getByText('End'));
+    expect(given.onplay).toHaveBeenCalledWith('end');
+    vi.useRealTimers();
   });
   it('asks before the turn ends, if that is wished', async () => {
     choose('confirm', true);
     const given = props({});
     render(Prompt, given);
-    await fireEvent.click(screen.getByText('end'));
+    await fireEvent.click(screen.getByText('End'));
     expect(given.onplay).not.toHaveBeenCalled();
     await fireEvent.click(screen.getByText('Really?'));
     expect(given.onplay).toHaveBeenCalledWith('end');

@@ -154,8 +154,11 @@ describe('a table', () => {
     expect([table.shown?.update.turn, table.waiting, table.ready]).toEqual([2, 1, false]);
     expect(table.events).toHaveLength(3);
     table.settled();
-    expect([table.shown?.update.turn, table.waiting, table.ready]).toEqual([3, 0, true]);
+    expect([table.shown?.update.turn, table.waiting, table.ready]).toEqual([3, 0, false]);
+    expect(table.told?.turn, 'what is asked waits for the film').toBe(2);
     expect(table.events).toHaveLength(4);
+    table.settled();
+    expect([table.told?.turn, table.ready]).toEqual([3, true]);
   });
 
   it('covers the table when it passes to another person at this screen', async () => {

@@ -20,9 +20,24 @@ LEVELS: dict[str, Words] = {
     "vizier": words("Vizier", "Wesir"),
     "spy": words("Spy", "Spion"),  # sees all cards: measured by the arena, never seated with people
 }
+CHARACTERS: dict[str, Words] = {
+    "random": words("plays whatever is allowed", "spielt, was gerade erlaubt ist"),
+    "apprentice": words(
+        "still learning: a friendly first opponent", "lernt noch: freundlich zum Kennenlernen"
+    ),
+    "scribe": words("plays soundly and at once", "spielt solide und ohne Zögern"),
+    "vizier": words("thinks ahead: hard to beat", "denkt voraus: schwer zu schlagen"),
+}
 SEATABLE = [level for level in LEVELS if level != "spy"]
 SECONDS = 0.2  # what a Vizier thinks about a move unless told otherwise
 LONGEST = 600.0
+
+
+def seatable(level: str) -> str:
+    """The level, if it may sit with people."""
+    if level not in SEATABLE:
+        raise BadSetup(words(f"there is no level {level!r}", f"es gibt keine Stufe {level!r}"))
+    return level
 
 
 def judge_of(game: Game) -> Judge:

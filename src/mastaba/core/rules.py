@@ -8,6 +8,7 @@ from mastaba.core.errors import MastabaError
 from mastaba.core.language import words
 
 RULE = re.compile(r"^- ([A-Z]{2}-\d+\.\d+)\s+(.*)$")
+POINT = re.compile(r"^- (.*)$")
 SECTION = re.compile(r"^#{2,3} (.*)$")
 
 RULING = words("Ruling", "Auslegung")
@@ -39,10 +40,11 @@ class Rule:
 
 
 class Catalogue:
-    """All rules of one game, in order."""
+    """All rules of one game, in order, and before them the game in a few sentences."""
 
-    def __init__(self, title: str, rules: list[Rule]) -> None:
+    def __init__(self, title: str, brief: list[str], rules: list[Rule]) -> None:
         self.title = title
+        self.brief = brief
         self.rules = rules
         self._by_id = {rule.id: rule for rule in rules}
 
@@ -74,16 +76,24 @@ class Catalogue:
 
 
 def read_catalogue(text: str) -> Catalogue:
-    """A catalogue from its Markdown: `## section`, then `- VK-5.2 text` with indented lines after it."""
+    """A catalogue from its Markdown: `## section`, then `- VK-5.2 text` with indented lines after it.
+
+    Points without a number that stand before the first rule tell the game in brief.
+    """
     title, section = "", ""
+    points: list[Rule] = []
     rules: list[Rule] = []
     open_rule: Rule | None = None
     for line in text.splitlines():
         heading = SECTION.match(line)
         start = RULE.match(line)
+        point = None if rules else POINT.match(line)
         if start:
             open_rule = Rule(start.group(1), section, start.group(2))
             rules.append(open_rule)
+        elif point:
+            open_rule = Rule("", section, point.group(1))
+            points.append(open_rule)
         elif heading:
             section, open_rule = heading.group(1), None
         elif line.startswith("# ") and not title:
@@ -92,4 +102,4 @@ def read_catalogue(text: str) -> Catalogue:
             open_rule.text += " " + line.strip()
         else:
             open_rule = None
-    return Catalogue(title, rules)
+    return Catalogue(title, [point.text for point in points], rules)

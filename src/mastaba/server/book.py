@@ -255,14 +255,10 @@ def change_table(c: Connection, id: str, **values: Any) -> None:
     c.execute(update(tables).where(tables.c.id == id).values(touched=time.time(), **values))
 
 
-def take_seat(c: Connection, table: str, seat: int, player: str, name: str) -> bool:
-    """Sit down, if nobody was quicker."""
+def take_seat(c: Connection, table: str, seat: int, **values: Any) -> bool:
+    """Sit somebody down, if nobody was quicker."""
     free = (seats.c.table_id == table) & (seats.c.seat == seat) & seats.c.player.is_(None)
-    done = c.execute(
-        update(seats)
-        .where(free & seats.c.level.is_(None))
-        .values(player=player, name=name, away=time.time(), standin=None)
-    )
+    done = c.execute(update(seats).where(free & seats.c.level.is_(None)).values(standin=None, **values))
     return done.rowcount == 1
 
 

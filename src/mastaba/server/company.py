@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from mastaba.bots import seatable
 from mastaba.core.errors import CannotUndo
 from mastaba.core.record import branched_at
 from mastaba.server import book
@@ -27,12 +28,28 @@ async def join(house: House, live: Live, player: Player, seat: int | None) -> No
         wanted = free if seat is None else [number for number in free if number == seat]
         if bench.status != "open" or not wanted or bench.seats_of(player.id):
             raise not_now()
-        if not await house.change(
-            live, lambda c: book.take_seat(c, bench.id, wanted[0], player.id, player.name)
-        ):
-            raise not_now()
-        await house.begin(live)
+        await fill(house, live, wanted[0], player=player.id, name=player.name, away=time.time())
     house.tell_lobby(live, everybody=bench.public)
+
+
+async def seat_bot(house: House, live: Live, player: Player, seat: int, level: str) -> None:
+    """Whoever set the table does not want to wait for the last guest."""
+    seatable(level)
+    async with live.lock:
+        bench = live.bench
+        if bench.host != player.id:
+            raise not_your_seat()
+        if bench.status != "open":
+            raise not_now()
+        await fill(house, live, seat, level=level)
+    house.tell_lobby(live, everybody=bench.public)
+
+
+async def fill(house: House, live: Live, seat: int, **values: Any) -> None:
+    """Somebody sits down, and with the last of them the game begins. The caller holds the lock."""
+    if not await house.change(live, lambda c: book.take_seat(c, live.bench.id, seat, **values)):
+        raise not_now()
+    await house.begin(live)
 
 
 async def leave(house: House, live: Live, player: Player) -> None:

@@ -13,7 +13,7 @@ from litestar.params import Body, Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 import mastaba
-from mastaba.bots import LEVELS, SEATABLE
+from mastaba.bots import CHARACTERS, LEVELS, SEATABLE
 from mastaba.core.errors import BadRecord, BadSetup
 from mastaba.core.language import words
 from mastaba.core.record import Record
@@ -30,6 +30,7 @@ from mastaba.server.refusals import not_over, too_much
 from mastaba.server.room import game_of
 from mastaba.server.telling import Teller
 from mastaba.server.wire import (
+    BotWish,
     Credentials,
     FromPlayer,
     FromTable,
@@ -189,7 +190,7 @@ async def games() -> list[GameCard]:
                 fewest=game.fewest_players,
                 most=game.most_players,
                 options=game.options,
-                levels=[Level(id=level, name=LEVELS[level]) for level in SEATABLE],
+                levels=[Level(id=level, name=LEVELS[level], about=CHARACTERS[level]) for level in SEATABLE],
             )
         )
     return found
@@ -204,11 +205,12 @@ async def components(game: str) -> dict[str, Any]:
 async def rules(request: AnyRequest, game: str, lang: Lang = None) -> RuleBook:
     mastaba.game(game)
     spoken = lang or language(request)
-    found = catalogue(game, spoken).rules
+    book = catalogue(game, spoken)
     return RuleBook(
         game=game,
         language=spoken,
-        rules=[RuleText(id=rule.id, section=rule.section, text=rule.text) for rule in found],
+        brief=book.brief,
+        rules=[RuleText(id=rule.id, section=rule.section, text=rule.text) for rule in book.rules],
     )
 
 
@@ -258,6 +260,18 @@ async def get_table(request: AnyRequest, id: str, key: Key = "") -> TableNow:
 async def join(request: AnyRequest, id: str, data: Join) -> TableNow:
     live, player = await at_table(request, id, data.key)
     await company.join(office(request).house, live, player, data.seat)
+    return table_now(live.bench, player, live.room)
+
+
+@post(
+    "/api/tables/{id:str}/bot",
+    status_code=HTTP_200_OK,
+    summary="Let a bot sit down",
+    responses=troubles(401, 403, 404, 409, body=True),
+)
+async def seat_bot(request: AnyRequest, id: str, data: BotWish) -> TableNow:
+    live, player = await at_table(request, id)
+    await company.seat_bot(office(request).house, live, player, data.seat, data.level)
     return table_now(live.bench, player, live.room)
 
 
@@ -423,6 +437,7 @@ ROUTES: list[Any] = [
     get_table,
     join,
     leave,
+    seat_bot,
     rematch,
     table_components,
     say,

@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from mastaba.bots import SEATABLE
+from mastaba.bots import seatable
 from mastaba.core.chance import SealedChance
 from mastaba.core.errors import BadSetup
 from mastaba.core.language import words
@@ -91,9 +91,7 @@ def new_bench(
 
 def chair(seat: int, wish: SeatWish, player: Player) -> Chair:
     if wish.who == "bot":
-        if wish.level not in SEATABLE:
-            raise BadSetup(words(f"there is no level {wish.level!r}", f"es gibt keine Stufe {wish.level!r}"))
-        return Chair(seat=seat, level=wish.level)
+        return Chair(seat=seat, level=seatable(wish.level))
     if wish.who == "open":
         return Chair(seat=seat)
     name = clean(wish.name) if wish.who == "here" else player.name

@@ -13,6 +13,7 @@ import webbrowser
 from collections.abc import Callable
 
 import uvicorn
+from msgspec.structs import replace
 
 from mastaba.core.errors import BadSetup
 from mastaba.core.language import words
@@ -47,14 +48,15 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings, lang: str, browser: bool = False) -> int:
+def serve(settings: Settings, lang: str, browser: bool = False, any_port: bool = False) -> int:
+    """Open the house until it is told to close. `any_port`: if the port is taken, any other will do."""
     set_up_logs(settings.log)
     # Games in memory are many objects and no cycles: a full collection would hold everybody up for
     # half a second. And the writer must not keep the interpreter for its usual five milliseconds.
     gc.set_threshold(50_000, 50, 1000)
     sys.setswitchinterval(0.0005)
     upgrade(settings.database_url)  # a database that cannot be used is told before anything starts
-    listening = listen(settings)
+    listening = listen(settings, any_port)
     port = listening.getsockname()[1]
     address = f"http://{settings.host}:{port}/"
     app = make_app(settings, place_of(settings.host, port))
@@ -94,7 +96,7 @@ def place_of(host: str, port: int) -> str:
     return hashlib.blake2s(place.encode(), digest_size=6).hexdigest()
 
 
-def listen(settings: Settings) -> socket.socket:
+def listen(settings: Settings, any_port: bool = False) -> socket.socket:
     """The port, or with 0 any free one."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family)
@@ -102,6 +104,9 @@ def listen(settings: Settings) -> socket.socket:
     try:
         listening.bind((settings.host, settings.port))
     except OSError as error:
+        if any_port and settings.port:
+            listening.close()
+            return listen(replace(settings, port=0))
         raise BadSetup(
             words(
                 f"{settings.host}:{settings.port} cannot be used: {error.strerror}",

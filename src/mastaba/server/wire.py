@@ -44,6 +44,7 @@ class Credentials(Struct, forbid_unknown_fields=True):
 class Level(Struct, kw_only=True):
     id: str
     name: Words
+    about: Words
 
 
 class GameCard(Struct, kw_only=True):
@@ -66,6 +67,8 @@ class RuleText(Struct, kw_only=True):
 class RuleBook(Struct, kw_only=True):
     game: str
     language: str
+    brief: list[str]
+    """The game in a few sentences."""
     rules: list[RuleText]
 
 
@@ -144,6 +147,13 @@ class TableNow(Struct, kw_only=True, tag="table"):
 class Join(Struct, kw_only=True, forbid_unknown_fields=True):
     seat: int | None = None
     key: str = ""
+
+
+class BotWish(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A bot instead of the person who did not come."""
+
+    seat: int
+    level: str
 
 
 # -- at the table: what a person says ------------------------------------------------------------------

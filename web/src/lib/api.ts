@@ -1,6 +1,6 @@
 // The HTTP side of the server. Every error is a Trouble: a sentence to show, and a rule if one forbids it.
 import { settings } from './settings.svelte';
-import type { FromPlayer, FromTable, GameCard, Join, Lobby, Me, NewTable, RuleBook, Scene, TableNow, Trouble, Verified } from './wire';
+import type { BotWish, FromPlayer, FromTable, GameCard, Join, Lobby, Me, NewTable, RuleBook, Scene, TableNow, Trouble, Verified } from './wire';
 import { t } from './i18n';
 
 export class ServerError extends Error {
@@ -57,6 +57,7 @@ export const api = {
   open: (table: NewTable) => ask<TableNow>('POST', '/tables', table),
   table: (id: string, key: string) => ask<TableNow>('GET', at(id, query({ key }))),
   join: (id: string, join: Join) => ask<TableNow>('POST', at(id, '/join'), join),
+  seatBot: (id: string, wish: BotWish) => ask<TableNow>('POST', at(id, '/bot'), wish),
   leave: (id: string) => ask<void>('POST', at(id, '/leave')),
   rematch: (id: string) => ask<TableNow>('POST', at(id, '/rematch')),
   components: (id: string) => ask<any>('GET', at(id, '/components')),

@@ -58,4 +58,6 @@ export interface GameExtras {
   keys?: () => KeyLine[];
   /** Where the game stands, in two or three words, for the header: "Round 6". */
   stage?: (view: any, lang: Language) => string;
+  /** What stands beside everybody's name, where that is not the score as if the game ended now. */
+  scores?: (view: any) => number[];
 }

@@ -18,6 +18,9 @@ export function pick(words: Words | undefined): string {
   return words?.[settings.lang] ?? words?.en ?? '';
 }
 
+/** With a real minus sign. */
+export const number = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+
 function fill(text: string, values: (string | number)[]): string {
   return values.length ? text.replace(/\{(\d)\}/g, (whole, i: string) => String(values[Number(i)] ?? whole)) : text;
 }

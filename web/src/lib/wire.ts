@@ -23,6 +23,7 @@ export interface Credentials {
 export interface Level {
   id: string;
   name: Words;
+  about: Words;
 }
 
 /** A game on offer. */
@@ -44,6 +45,7 @@ export interface RuleText {
 export interface RuleBook {
   game: string;
   language: string;
+  brief: string[];
   rules: RuleText[];
 }
 
@@ -115,6 +117,12 @@ export interface TableNow {
 export interface Join {
   seat?: number | null;
   key?: string;
+}
+
+/** A bot instead of the person who did not come. */
+export interface BotWish {
+  seat: number;
+  level: string;
 }
 
 /** A decision in notation. `turn` is the turn of the update that it answers. */

@@ -26,6 +26,10 @@ export class Table {
   /** What the board shows; older than the newest update while moves are being animated. */
   shown = $state.raw<Shown | null>(null);
   hurried = $state(false);
+  /** The board is showing news. */
+  playing = $state(false);
+  /** What the board has finished showing: questions and points do not run ahead of it. */
+  told = $state.raw<Update | null>(null);
   events = $state.raw<Told[]>([]);
   waiting = $state(0);
   chat = $state.raw<ChatLine[]>([]);
@@ -155,7 +159,7 @@ export class Table {
     if (first) this.missed = missedSince(seen(this.id, update.seat), story.events.length, update.over);
     if (takenBack) this.queue.skip();
     this.queue.add({ update, news, events: story.events });
-    this.waiting = this.queue.length;
+    this.count();
   }
 
   private show(item: Shown, hurried: boolean): void {
@@ -163,7 +167,7 @@ export class Table {
     this.hurried = hurried;
     this.shown = item;
     this.events = item.events;
-    this.waiting = this.queue.length;
+    this.count();
     if (this.missed === null && !document.hidden) noteSeen(this.id, this.seat, this.events.length);
     const owed = item.update.options.length > 0;
     if (settings.sound) {
@@ -180,20 +184,27 @@ export class Table {
       this.pictureShown();
       return;
     }
+    this.told = this.shown?.update ?? null;
     this.queue.settled();
-    this.waiting = this.queue.length;
+    this.count();
     this.passOn();
   }
 
   skip(): void {
     this.queue.skip();
-    this.waiting = 0;
+    this.count();
     this.passOn();
+  }
+
+  private count(): void {
+    this.waiting = this.queue.length;
+    this.playing = !this.queue.idle;
+    if (!this.playing) this.told = this.shown?.update ?? null;
   }
 
   /** Moves can be made: the board shows the present and nothing is on its way. */
   get ready(): boolean {
-    return this.waiting === 0 && this.pending === null && this.past === null && this.cover === null;
+    return !this.playing && this.pending === null && this.past === null && this.cover === null;
   }
 
   // -- what I say ------------------------------------------------------------------------------------
@@ -262,6 +273,7 @@ export class Table {
     this.story = { events: [], mark: '' };
     this.latest = null;
     this.shown = null;
+    this.count();
     this.events = [];
     this.missed = null;
     this.wire?.send(this.look());

@@ -6,7 +6,6 @@ import type { View } from './types';
 
 beforeAll(() => {
   // jsdom lays nothing out; the board is measured as wide as its first guess.
-  vi.stubGlobal('ResizeObserver', class { observe(): void {} unobserve(): void {} disconnect(): void {} });
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1096 });
 });
 

@@ -27,4 +27,6 @@ export const stage: GameExtras['stage'] = (view: View, lang) => {
   if (view.over) return say(lang, 'over');
   return view.deciding === 'disc' ? say(lang, 'opening') : say(lang, 'round', view.round, view.rounds);
 };
+/** The obelisks: what is only worth something at the end is not on them yet. */
+export const scores: GameExtras['scores'] = (view: View) => view.seats.map((seat) => seat.points);
 export { Piece };
