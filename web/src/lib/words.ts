@@ -5,7 +5,7 @@ export const WORDS = {
   bot_instead: ['Seat a bot …', 'Bot hinsetzen …'],
   begin: ['Let us begin', 'Los geht’s'],
   in_brief: ['The game in brief', 'Das Spiel in Kürze'],
-  only_here: ['This address works on this machine only. So that others can join, start the house with `mastaba serve --host 0.0.0.0`.', 'Diese Adresse gilt nur an diesem Rechner. Damit andere dazukommen können, starte das Haus mit `mastaba serve --host 0.0.0.0`.'],
+  only_here: ['This address works on this machine only. So that others can join, start the house with “mastaba serve --host 0.0.0.0”.', 'Diese Adresse gilt nur an diesem Rechner. Damit andere dazukommen können, starte das Haus mit „mastaba serve --host 0.0.0.0“.'],
   skip_one: ['Skip 1 move', '1 Zug überspringen'],
   skip_n: ['Skip {0} moves', '{0} Züge überspringen'],
   close: ['Close', 'Schließen'],
