@@ -43,6 +43,7 @@ def knock(node: Node, path: str, **headers: str) -> ClientConnection:
         additional_headers=headers,
         open_timeout=PATIENCE,
         proxy=None,
+        legacy=True,
     )
 
 
