@@ -43,6 +43,11 @@ export class Aiming {
     return this.wantsSingle || !this.fits ? 'single' : 'pattern';
   });
   readonly usable = $derived.by(() => (this.mode === 'pattern' ? this.patternMarks : this.now().marks.filter((mark) => mark.kind !== 'pattern')));
+  /** Chambers where only a single cross is possible although the pattern is in the hand. */
+  readonly lone = $derived.by(() => {
+    const alone = (slot: Slot): boolean => this.mode === 'pattern' && !this.patternMarks.some((mark) => mark.slot === slot) && this.now().marks.some((mark) => mark.slot === slot);
+    return { left: alone('left'), right: alone('right') };
+  });
   readonly open = $derived.by(() => {
     const fields = (slot: Slot): Field[] => this.in(slot).flatMap((mark) => mark.fields).filter((field, i, all) => all.indexOf(field) === i);
     return { left: fields('left'), right: fields('right') };
@@ -66,7 +71,7 @@ export class Aiming {
     this.wantsSingle = false;
     this.heldAt = null;
     this.said = '';
-    const can = (slot: Slot): boolean => (this.usable.length ? this.in(slot).length > 0 : this.held(slot) !== null);
+    const can = (slot: Slot): boolean => (this.usable.length ? this.usable.some((mark) => mark.slot === slot) : this.held(slot) !== null);
     if (!can(this.front)) this.front = SLOTS.find(can) ?? 'left';
     this.goWhereItFits();
   }
@@ -109,6 +114,12 @@ export class Aiming {
     if (this.mode === 'pattern') this.hold(mirrored(this.spot?.posture ?? this.posture));
   }
 
+  /** Escape: one step back. */
+  back(): void {
+    if (this.aimed) this.aimed = null;
+    else this.wantsSingle = false;
+  }
+
   toggleSingle(): void {
     if (this.fits) this.wantsSingle = !this.wantsSingle;
     this.announce();
@@ -131,12 +142,14 @@ export class Aiming {
   private goWhereItFits(): void {
     const { slot, field } = this.cursor;
     if (this.held(slot) && this.spotAt(slot, middleOf(field)).mark) return;
-    const mark = this.in(this.front)[0] ?? this.usable[0];
+    const mark = this.usable.find((one) => one.slot === this.front) ?? this.usable[0];
     if (mark) this.cursor = { slot: mark.slot, field: mark.fields[0]! };
   }
 
+  /** What can be done in a chamber; where the pattern fits nowhere, that is a single cross (SG-4.6). */
   private in(slot: Slot): Mark[] {
-    return this.usable.filter((mark) => mark.slot === slot);
+    const here = (marks: readonly Mark[]): Mark[] => marks.filter((mark) => mark.slot === slot);
+    return this.lone[slot] ? here(this.now().marks) : here(this.usable);
   }
 
   private held(slot: Slot): Held | null {
@@ -145,6 +158,7 @@ export class Aiming {
 
   private spotAt(slot: Slot, point: Point): Spot {
     if (this.mode !== 'pattern') return snapSingle(point, this.in(slot));
+    if (this.lone[slot]) return { ...snapSingle(point, this.in(slot)), posture: this.posture };
     return snap(this.now().pattern, this.posture, point, this.in(slot), this.heldAt !== `${slot}:${fieldAt(point)}`);
   }
 

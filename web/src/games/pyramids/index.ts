@@ -7,7 +7,7 @@ import { PAINT } from './chamber';
 import type { Colour, View } from './types';
 
 export { default as Piece } from './Piece.svelte';
-export const hasPiece = (piece: string): boolean => /^(pyramid|pattern|symbol):\w+$/.test(piece);
+export const hasPiece = (piece: string): boolean => /^(pyramid|pattern|symbol|sign):\w+$/.test(piece);
 
 export const choices = ['.chooser .can', '.fields [data-here]', '.fields [tabindex="0"]', '.keep button[data-move]', '.keep .hand button'];
 export const keys = (): KeyLine[] => [

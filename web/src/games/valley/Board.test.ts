@@ -110,3 +110,22 @@ test('nothing but the view: no card of the others', () => {
   const { container } = lay(turn[7]!);
   for (const place of ['hand:1', 'draw:1']) expect(container.querySelector(`[data-place="${place}"] [data-piece]`)).toBeNull();
 });
+
+test('the menu of a hand card says what the card does', async () => {
+  const { container } = lay(turn[0]!);
+  await fireEvent.click(within(container.querySelector<HTMLElement>('.hand')!).getByRole('button', { name: /^Offering Table/ }));
+  expect(container.querySelector('.about')?.textContent).toMatch(/^Offering Table: Show it in another player's turn: you neither discard nor sacrifice/);
+});
+
+test('Escape leaves a half-made choice, wherever the focus is', async () => {
+  const { container } = lay(turn[0]!);
+  await fireEvent.click(container.querySelector('.hand button')!);
+  await fireEvent.click(screen.getByRole('button', { name: /gold$/ }));
+  expect(screen.getByText(/^What for/)).toBeTruthy();
+  await fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByText(/^What for/)).toBeNull();
+  await fireEvent.click(move(container, 'buy:1'));
+  expect(screen.getByText(/^Pay \d gold for/)).toBeTruthy();
+  await fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(container.querySelectorAll('.chips button')).toHaveLength(0);
+});

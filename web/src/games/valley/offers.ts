@@ -19,8 +19,10 @@ interface Around {
 }
 
 export interface Offer {
-  /** What the note is about; left out where room is scarce. */
-  lead: string;
+  /** What is asked, when a choice is half made. */
+  question: string;
+  /** The full text of the card that it is about. */
+  about: { name: string; text: string } | null;
   note: string;
   tone: 'good' | 'bad' | '';
   label: string;
@@ -33,13 +35,14 @@ export interface Offer {
 
 export function offers(desk: Desk, around: Around): Offer {
   const { view, lang } = around;
-  const said = { lead: '', note: '', tone: '' as const, label: word('your_hand', lang), chips: [], coming: null, effects: effects(view, lang) };
+  const said = { question: '', about: null, note: '', tone: '' as const, label: word('your_hand', lang), chips: [], coming: null, effects: effects(view, lang) };
   const asks = desk.asks;
   if (!asks) return said;
   const more =
     desk.plan ? payment(desk, around)
-    : desk.spending !== null ? { note: word('what_for', lang), chips: [cancel(desk, lang)] }
+    : desk.spending !== null ? { question: word('what_for', lang), chips: [cancel(desk, lang)] }
     : desk.chosen !== null ? uses(desk, around, desk.chosen)
+    : desk.touched !== null && touchedCard(desk, around) ? { about: told(touchedCard(desk, around)!, around) }
     : asks.what === 'option' ? choices(around)
     : asks.what === 'react' ? reactions(around)
     : asks.what === 'lose' ? shields(around)
@@ -50,6 +53,15 @@ export function offers(desk: Desk, around: Around): Offer {
 }
 
 const cancel = (desk: Desk, lang: Language): Chip => ({ key: 'cancel', label: word('cancel', lang), kind: 'quiet', press: () => desk.back() });
+
+/** What a small card has no room for. */
+const told = (id: string, { box, lang }: Pick<Around, 'box' | 'lang'>): Offer['about'] => ({ name: box.card(id).name[lang], text: box.card(id).text[lang] });
+
+/** The card of the move that a second tap would play. */
+function touchedCard(desk: Desk, { options, view }: Around): string | null {
+  const facts = options.find((o) => o.move === desk.touched)?.facts;
+  return (facts?.card as string | undefined) ?? (facts?.place ? (view.pyramid[(facts.place as number) - 1] ?? null) : null);
+}
 
 function payment(desk: Desk, { box, lang, view, options, explain }: Around): Partial<Offer> {
   const purchase = desk.purchase;
@@ -62,7 +74,7 @@ function payment(desk: Desk, { box, lang, view, options, explain }: Around): Par
     key: 'confirm', kind: 'main', glyph: 'gold', label: word(begun ? 'pay' : 'buy', lang), extra: undefined, move, off: !good,
     press: () => (good ? desk.confirm() : explain(move ?? `pay:${desk.hand[0] ?? view.turn.buying}`)),
   };
-  return { lead: `${box.card(card).name[lang]}:`, note: word('price', lang, due, how), tone: good ? 'good' : 'bad', chips: begun ? [pay] : [pay, cancel(desk, lang)] };
+  return { question: word('pay_for', lang, due, box.card(card).name[lang]), about: told(card, { box, lang }), note: how, tone: good ? 'good' : 'bad', chips: begun ? [pay] : [pay, cancel(desk, lang)] };
 }
 
 /** VK-3.1: gold, action or tomb. What is not possible now says why when pressed. */
@@ -75,11 +87,12 @@ function uses(desk: Desk, { view, options, box, lang, play, explain }: Around, i
     return { key: move, label: text, glyph, extra, move, off: !can, press: () => (can ? play(move) : explain(move)) };
   };
   if (desk.asks?.what !== 'play') {
-    return { label, chips: desk.movesOf(id).map((o) => chip(o.move, undefined, verbWord(o.facts.verb as string, lang))) };
+    return { label, about: told(id, { box, lang }), chips: desk.movesOf(id).map((o) => chip(o.move, undefined, verbWord(o.facts.verb as string, lang))) };
   }
   const points = gain(id, view.seats[view.seat!]?.tomb ?? [], box);
   return {
     label,
+    about: told(id, { box, lang }),
     coming: legal(`entomb:${id}`) ? id : null,
     chips: [
       { key: 'gold', label: word('use_gold', lang, desk.goldOf(id)), glyph: 'gold', off: !options.some((o) => o.facts.verb === 'buy'), press: () => desk.spend(index) },
@@ -92,7 +105,7 @@ function uses(desk: Desk, { view, options, box, lang, play, explain }: Around, i
 function choices({ options, view, box, lang, play }: Around): Partial<Offer> {
   const asker = view.asks?.asker;
   return {
-    note: asker ? `${box.card(asker).name[lang]}:` : '',
+    question: asker ? `${box.card(asker).name[lang]}:` : '',
     chips: options.map((o) => ({ key: o.move, label: sentence(plain(o.label)), move: o.move, press: () => play(o.move) })),
   };
 }
@@ -102,7 +115,7 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 /** VK-6.7: always voluntary. */
 function reactions({ options, box, lang, play }: Around): Partial<Offer> {
   return {
-    note: word('may_react', lang),
+    question: word('may_react', lang),
     chips: options.map((o) =>
       o.facts.verb === 'pass'
         ? { key: o.move, label: word('pass', lang), kind: 'quiet', move: o.move, press: () => play(o.move) }
@@ -116,14 +129,14 @@ function shields({ options, box, lang, play }: Around): Partial<Offer> {
   const cards = options.filter((o) => o.facts.verb === 'show');
   if (!cards.length) return {};
   return {
-    note: word('attacked', lang),
+    question: word('attacked', lang),
     chips: cards.map((o) => ({ key: o.move, label: word('show_card', lang, box.card(o.facts.card as string).name[lang]), glyph: 'offering', move: o.move, press: () => play(o.move) })),
   };
 }
 
 function swapping(desk: Desk, { view, box, lang }: Around): Partial<Offer> {
   const id = desk.first === null ? null : view.pyramid[desk.first - 1];
-  return id ? { note: word('now_swap', lang, box.card(id).name[lang]), chips: [cancel(desk, lang)] } : {};
+  return id ? { question: word('now_swap', lang, box.card(id).name[lang]), chips: [cancel(desk, lang)] } : {};
 }
 
 function turnSoFar(desk: Desk, { view, lang }: Around): string {
