@@ -38,7 +38,7 @@ def forbidding_rule(table: Table, action: int, seat: int) -> str:
     if action < n.SILVER_OF:
         return "DA-6.3"
     if action < n.GEM:
-        return "DA-8.2"
+        return "DA-8.2" if table.step == t.SILVER else "DA-9.2"
     if action < n.TAKE:
         return "DA-8.3"
     if action < n.CHAMBER:
