@@ -6,7 +6,7 @@ from typing import Any
 
 from mastaba.core import Game
 from mastaba.games.dahshur.game import DahshurGame
-from mastaba.games.dahshur.notation import COLOURS, GEMS
+from mastaba.games.dahshur.notation import COLOURS, GEMS, METALS, VALUES
 from mastaba.games.dahshur.printed import METAL_WORDS
 from mastaba.speech.dahshur_words import (
     ASKED,
@@ -14,6 +14,7 @@ from mastaba.speech.dahshur_words import (
     DISCS,
     FIELDS,
     OPTIONS,
+    PLATE_GIFTS,
     PLURALS,
     POSITIONS,
     SHEET,
@@ -96,16 +97,81 @@ def asked(view: dict[str, Any], game: Game, names: list[str], lang: str) -> str:
     if asks is None:
         who = company.all_of(view["to_move"])
         return WAITING[lang][view["deciding"]].format(who=who, **facts)
-    what = asks["what"]
-    if what == "avenue" and asks["gems_set"]:
-        what = "avenue on"
-    elif what == "avenue" and asks["swapped"]:
-        what = "avenue swapped"
     facts.update(in_words(asks, game, lang))
     if "prince" in asks:  # the value that is played: so far does one get
         facts["fields"] = number(asks["prince"], FIELDS[lang])
         facts["stands"] = number(asks["prince"], STANDS[lang])
-    return ASKED[lang][what].format(**facts)
+    return ASKED[lang][question(view, facts, game, company)].format(**facts)
+
+
+def question(view: dict[str, Any], facts: dict[str, Any], game: Game, company: Company) -> str:
+    """Which wording asks only for what this seat can do; what it names is added to the facts."""
+    assert isinstance(game, DahshurGame)
+    what: str = view["asks"]["what"]
+    seat = view["seats"][view["seat"]]
+    can_fetch = any(stand["goods"][view["seat"]] for stand in view["stands"])
+    free = [field for field, owner in enumerate(view["procession"], 1) if owner is None]
+    mine = [field for field, owner in enumerate(view["procession"], 1) if owner == view["seat"]]
+    can_enter = bool(free and seat["goods"])
+    can_advance = bool(free and mine and mine[0] < free[-1])
+    if what == "market" and can_fetch:
+        return "market or back"
+    if what == "buy" and view["asks"]["extra"]:
+        facts["extra"] = piece("prince", view["asks"]["extra"], view["asks"]["extra"].split("-")[1])
+        return "buy or prince"
+    if what == "avenue":
+        return on_avenue(view, facts, game, company)
+    if what == "procession" and not (can_enter and can_advance):
+        return "procession enter" if can_enter else "procession move"
+    if what == "third":
+        facts["position"] = list(POSITIONS[company.lang].values())[len(seat["row"])]
+        facts["sum"] = seat["sum"]
+    if what in ("silver", "tribute"):
+        for number, metal in enumerate(METALS):
+            counts = game.box.disc_counts[number * VALUES : (number + 1) * VALUES]
+            values = [value for value, count in enumerate(counts, 1) if count]
+            facts[metal] = f"{values[0]}–{values[-1]}"
+    if what == "middle":
+        facts["front"] = free[-1] if free else 0
+        if not (can_enter or can_advance):
+            return "middle gem"
+        return what if any(view["bag"].values()) else "middle field"
+    if what == "consolation" and not (can_fetch and (can_enter or can_advance)):
+        return "consolation back" if can_fetch else "consolation field"
+    if what == "disc" and not any(fits(disc, view["seats"]) for disc in seat["discs"]):
+        return "disc none"
+    return what
+
+
+def fits(disc: str, seats: list[dict[str, Any]]) -> bool:
+    """A prince of the disc's value lies in a chamber without a disc (DA-11.2)."""
+    chambers = [chamber for seat in seats for chamber in seat["chambers"] if chamber]
+    return any(disc.endswith(f"-{chamber['prince']}") and not chamber["disc"] for chamber in chambers)
+
+
+def on_avenue(view: dict[str, Any], facts: dict[str, Any], game: DahshurGame, company: Company) -> str:
+    """The next plate, and what a gem on it would bring."""
+    asks, plates, built = view["asks"], view["avenue"]["plates"], view["avenue"]["built"]
+    symbol, gem = plates[built].split("-")
+    already = asks["gems_set"]
+    facts.update(in_words({"gem": gem}, game, company.lang))
+    facts["plate"] = built + 1
+    facts["points"] = game.box.avenue_points[already + 1] - game.box.avenue_points[already]
+    owner = COLOURS.index(symbol)
+    facts["gift"] = ""
+    if owner == view["seat"]:
+        if any(stand["goods"][owner] for stand in view["stands"]):
+            facts["gift"] = PLATE_GIFTS[company.lang]["own"]
+    elif owner < view["players"]:
+        points = game.box.plate_points[already + 1]
+        facts["gift"] = PLATE_GIFTS[company.lang]["other"].format(whom=company.whom(owner), points=points)
+    if already:
+        return "avenue on"
+    if asks["swapped"]:
+        return "avenue swapped"
+    if not view["seats"][view["seat"]]["gems"][gem]:
+        return "avenue"
+    return "avenue set or swap" if built + 1 < len(plates) else "avenue set"
 
 
 # -- moves -------------------------------------------------------------------------------------------

@@ -16,45 +16,82 @@ PLURALS = {  # of the gems in the box; an edition's own gems keep their one form
     "Saphir": "Saphire",
 }
 
+# A question says what the choice is for; where a part of it is impossible, another one stands here.
 ASKED = {
     "en": {
-        "lay": "Lay one of your princes on the gift for {active}.",
-        "use": "Which prince of the gift do you use now?",
-        "area": "You act with a {prince}: where?",
-        "market": "Market: walk up to {stands}, or take back one goods stone.",
-        "buy": "Buy the {gem} at stand {stand} for {stones}?",
-        "avenue": "Avenue: set gems, or first swap two plates up to {prince} apart.",
-        "avenue swapped": "Set a gem, or stop?",
-        "avenue on": "Set another gem, or stop? ({gems_set} set)",
-        "clear": "Your own plate: from which stand do you take back all your goods?",
-        "procession": "Procession: enter a stone or advance an offering, up to {fields}.",
-        "third": "Lay your next prince in front of you.",
-        "silver": "Left reward: take the silver disc of which city?",
-        "middle": "Middle reward: the foremost free field of the procession, or a gem of your choice?",
-        "consolation": "You lost the roll: choose your consolation.",
-        "tribute": "Tribute of city {city}: gold or silver?",
-        "chamber": "Which prince do you lay into tomb chamber {round}?",
-        "disc": "Your offering on field {offering}: set a disc onto a prince of its value, or pass.",
+        "lay": "Lay a prince on the gift: {active} acts with its number, then it lies in front of you.",
+        "use": "Choose the prince to act with now: its number says how far you get.",
+        "area": "Your {prince}: market (get gems), avenue (set gems for RP) or procession (places to set discs)?",
+        "market": "Walk up to {stands} and buy a gem there if you like.",
+        "market or back": "Walk up to {stands} and buy a gem there, or take back one goods stone.",
+        "buy": "Buy the {gem} and leave {stones} at stand {stand}?",
+        "buy or prince": "Buy the {gem} for {stones}? The market prince {extra} would bring one more action.",
+        "avenue": "You have no {gem} for plate {plate}: swap two plates up to {prince} apart.",
+        "avenue set": "Set {a_gem} for {points} RP{gift}.",
+        "avenue set or swap": "Set {a_gem} for {points} RP{gift}, or first swap two plates up to {prince} apart.",
+        "avenue swapped": "Set {a_gem} for {points} RP{gift}, or stop?",
+        "avenue on": "Set {a_gem} as well for {points} RP more{gift}, or stop?",
+        "clear": "Your own plate: from which stand do you take back all your goods stones?",
+        "procession": "Enter a goods stone or advance an offering, up to {fields}: those in front set discs first.",
+        "procession enter": "Enter a goods stone, up to {fields} far: offerings in front set discs first.",
+        "procession move": "Advance an offering by up to {fields}: those in front set discs first.",
+        "third": "Lay a prince in front of you: it counts for the {position} reward and your sum (now {sum}).",
+        "silver": "Left reward: from which city do you take the silver disc (worth {silver})?",
+        "middle": "Middle reward: an offering to field {front}, the foremost free one, or a gem of your choice?",
+        "middle gem": "Middle reward: which gem do you take from the bag?",
+        "middle field": "Middle reward: what goes to field {front}, the foremost free one?",
+        "consolation": "Tied, but nothing won: as a consolation an offering one field on, or one goods stone back?",
+        "consolation field": "Tied, but nothing won: as a consolation, which offering goes one field on?",
+        "consolation back": "Tied, but nothing won: as a consolation, from which stand does one goods stone come back?",
+        "tribute": "Tribute of city {city}, a disc to set at the end: gold ({gold} RP) or silver ({silver} RP)?",
+        "chamber": "Which prince goes into chamber {round} for good, to take a disc of its value at the end?",
+        "disc": "Your offering on field {offering}: set a disc onto a prince of its value for as many RP, or pass.",
+        "disc none": "Your offering on field {offering}: none of your discs fits a prince, you can only pass.",
     },
     "de": {
-        "lay": "Lege einen deiner Fürsten in die Fürstengabe für {active}.",
-        "use": "Welchen Fürsten der Fürstengabe nutzt du jetzt?",
-        "area": "Du handelst mit einer {prince}: in welchem Bereich?",
-        "market": "Markt: bis zu {stands} weit gehen oder einen Warenstein zurücknehmen.",
-        "buy": "{gem} an Stand {stand} für {stones} kaufen?",
-        "avenue": "Prachtstraße: Edelsteine einsetzen oder zuerst zwei Platten im Abstand bis {prince} tauschen.",
-        "avenue swapped": "Einen Edelstein einsetzen oder aufhören?",
-        "avenue on": "Noch einen Edelstein einsetzen oder aufhören? ({gems_set} eingesetzt)",
+        "lay": "Lege einen Fürsten in die Gabe: {active} handelt mit seiner Zahl, dann liegt er vor dir.",
+        "use": "Wähle den Fürsten für deine Aktion: Seine Zahl sagt, wie weit du kommst.",
+        "area": "Deine {prince}: Markt (Edelsteine holen), Prachtstraße (einsetzen, AP) "
+        "oder Prozession (Plätze für Scheiben)?",
+        "market": "Geh bis zu {stands} weit und kaufe dort, wenn du magst, einen Edelstein.",
+        "market or back": "Geh bis zu {stands} weit und kaufe dort, oder nimm einen Warenstein zurück.",
+        "buy": "{gem} kaufen und dafür {stones} an Stand {stand} lassen?",
+        "buy or prince": "{gem} für {stones} kaufen? Der Marktfürst {extra} brächte noch eine Aktion.",
+        "avenue": "Für Platte {plate} fehlt dir: {gem}. Tausche zwei Platten im Abstand bis {prince}.",
+        "avenue set": "{gem} einsetzen für {points} AP{gift}.",
+        "avenue set or swap": "{gem} einsetzen für {points} AP{gift} oder erst zwei Platten im Abstand "
+        "bis {prince} tauschen.",
+        "avenue swapped": "{gem} einsetzen für {points} AP{gift} oder aufhören?",
+        "avenue on": "Auch {gem} einsetzen für weitere {points} AP{gift} oder aufhören?",
         "clear": "Eigene Platte: Von welchem Marktstand nimmst du alle deine Warensteine zurück?",
-        "procession": "Prozession: Opfergabe einsetzen oder voranziehen, bis zu {fields}.",
-        "third": "Lege deinen nächsten Fürsten vor dir ab.",
-        "silver": "Belohnung links: die Silberscheibe welcher Stadt?",
-        "middle": "Belohnung Mitte: vorderstes freies Feld der Prozession oder ein Edelstein deiner Wahl?",
-        "consolation": "Beim Würfeln verloren: Wähle deinen Trost.",
-        "tribute": "Tribut der Stadt {city}: Gold oder Silber?",
-        "chamber": "Welchen Fürsten legst du in Grabkammer {round}?",
-        "disc": "Deine Opfergabe auf Feld {offering}: Scheibe auf einen Fürsten ihres Wertes legen oder passen.",
+        "procession": "Warenstein einsetzen oder Opfergabe vorziehen, bis zu {fields}: "
+        "Wer vorn steht, legt zuerst Scheiben.",
+        "procession enter": "Warenstein einsetzen, bis zu {fields} weit: Wer vorn steht, legt zuerst Scheiben.",
+        "procession move": "Opfergabe vorziehen, bis zu {fields}: Wer vorn steht, legt zuerst Scheiben.",
+        "third": "Lege einen Fürsten vor dir ab: Er zählt für die Belohnung {position} "
+        "und deine Summe (jetzt {sum}).",
+        "silver": "Belohnung links: Die Silberscheibe (Wert {silver}) welcher Stadt nimmst du?",
+        "middle": "Belohnung Mitte: eine Opfergabe auf Feld {front}, das vorderste freie, "
+        "oder ein Edelstein deiner Wahl?",
+        "middle gem": "Belohnung Mitte: Welchen Edelstein nimmst du aus dem Beutel?",
+        "middle field": "Belohnung Mitte: Was zieht auf Feld {front}, das vorderste freie?",
+        "consolation": "Gleichstand ohne Gewinn: als Trost eine Opfergabe ein Feld vor oder einen Warenstein zurück?",
+        "consolation field": "Gleichstand ohne Gewinn: Welche Opfergabe zieht als Trost ein Feld vor?",
+        "consolation back": "Gleichstand ohne Gewinn: Von welchem Stand kommt als Trost ein Warenstein zurück?",
+        "tribute": "Tribut der Stadt {city}, eine Scheibe fürs Spielende: "
+        "Gold ({gold} AP) oder Silber ({silver} AP)?",
+        "chamber": "Welcher Fürst bleibt in Grabkammer {round}, um am Ende eine Scheibe "
+        "seines Wertes aufzunehmen?",
+        "disc": "Opfergabe auf Feld {offering}: Lege für ihren Wert in AP eine Scheibe "
+        "auf einen gleichen Fürsten, oder passe.",
+        "disc none": "Opfergabe auf Feld {offering}: Keine deiner Scheiben passt, du kannst nur passen.",
     },
+}
+
+# What a gem on the next plate means for its symbol (DA-6.5, DA-6.6).
+PLATE_GIFTS = {
+    "en": {"own": " and clear a stand of your goods", "other": " ({whom} gets {points})"},
+    "de": {"own": " und einen Stand räumen", "other": " ({whom}: {points})"},
 }
 
 WAITING = {
@@ -297,7 +334,7 @@ TOLD = sentences(
             "{Who} setzt auf Platte {plate} ein: {gem}.",
         ),
         "points": (
-            "{Who} <scores|score> {points} AP {reason}.",
+            "{Who} <scores|score> {points} RP {reason}.",
             "{Who} <erhält|erhältst> {points} AP {reason}.",
         ),
         "enter": (

@@ -50,7 +50,7 @@ WORDS = {
         "front": "front ▶ assembly square",
         "obelisks": "Obelisks",
         "player": "player",
-        "ap": "AP",
+        "ap": "RP",
         "row": "in front",
         "hand": "hand",
         "gems": "gems",

@@ -178,10 +178,18 @@ def test_everyone_is_active_once_a_round_from_the_start_player_on(players: int) 
 
 @pytest.mark.rule("DA-3.2")
 def test_who_is_not_asked_cannot_move() -> None:
+    state = at(4, "area", active=0, prince=1)
+    assert state.to_move == [0]
+    assert state.why_not("market", 1) == "DA-3.2"
+    assert state.why_not("lay:1", 2) == "DA-3.2"
+
+
+@pytest.mark.rule("DA-4.1")
+def test_who_is_active_hears_that_the_others_lay() -> None:
     state = at(4, "lay", active=0)
     assert state.to_move == [1]
-    assert state.why_not("lay:1", 0) == "DA-3.2"
-    assert state.why_not("lay:1", 2) == "DA-3.2"
+    assert state.why_not("lay:1", 0) == "DA-4.1"
+    assert state.why_not("lay:1", 2) == "DA-4.1"
 
 
 @pytest.mark.rule("DA-3.1")

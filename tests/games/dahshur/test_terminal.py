@@ -96,4 +96,4 @@ def test_dice_and_tribute_in_words() -> None:
     assert told == "Du nimmst die Goldscheibe der Stadt 9: eine 5."
     state = play(acting(stands=[{"offer": "offer-1230", "gem": "emerald"}]), "market", "walk:1")
     asked = plain(speech.asked(state.view(0), game(), NAMES, "en"))
-    assert asked == "Buy the emerald at stand 1 for 1 goods stone?"
+    assert asked == "Buy the emerald and leave 1 goods stone at stand 1?"

@@ -12,7 +12,7 @@ from mastaba.games.dahshur.table import Table
 def forbidding_rule(table: Table, action: int, seat: int) -> str:
     """The id of the rule against an action that is not legal for this seat."""
     if seat not in table.to_move:
-        return "DA-3.2"
+        return others_turn(table)
     if action < n.USE:
         return laying(table, action - n.LAY + 1, seat)
     if action < n.TO_MARKET:
@@ -38,7 +38,7 @@ def forbidding_rule(table: Table, action: int, seat: int) -> str:
     if action < n.SILVER_OF:
         return "DA-6.3"
     if action < n.GEM:
-        return "DA-8.2"
+        return "DA-8.2" if table.step == t.SILVER else "DA-9.2"
     if action < n.TAKE:
         return "DA-8.3"
     if action < n.CHAMBER:
@@ -48,6 +48,19 @@ def forbidding_rule(table: Table, action: int, seat: int) -> str:
     if action < n.PASS:
         return disc(table, action - n.DISC, seat)
     return "DA-11.4"
+
+
+def others_turn(table: Table) -> str:
+    """Whose turn it is in this step, by the rule that says so."""
+    if table.step == t.LAY:
+        return "DA-4.1"
+    if table.step == t.THIRD:
+        return "DA-12.4" if table.players == 3 else "DA-13.5"
+    if table.step == t.CHAMBER:
+        return "DA-10.1"
+    if table.step == t.DISC:
+        return "DA-11.2"
+    return "DA-3.2"
 
 
 def laying(table: Table, value: int, seat: int) -> str:

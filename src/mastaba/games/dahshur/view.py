@@ -98,6 +98,8 @@ def asked(table: Table) -> dict[str, Any]:
         asks["stand"] = stand + 1
         asks["gem"] = gem_id(table.stand_gems[stand])
         asks["price"] = table.box.price(table.stand_offers[stand], table.to_move[0])
+        # The market prince that may be taken as well (DA-13.3).
+        asks["extra"] = PRINCES.ids[table.market * 6 + stand] if table.can_take_prince(stand) else None
     elif step == t.AVENUE or step == t.CLEAR:
         asks["gems_set"] = table.gems_set
         asks["swapped"] = table.swapped

@@ -61,6 +61,14 @@ describe('the board', () => {
     expect(second.claims).toHaveBeenLastCalledWith(['gold:red-4']);
   });
 
+  it('lets only the city that pays be taken from', () => {
+    const view = table({ asks: { what: 'tribute', rules: [], city: 7 } });
+    const { container, explain, play } = show(view, ['gold', 'silver']);
+    container.querySelector<HTMLElement>('[data-place="gold:9"]')!.click();
+    expect(explain).toHaveBeenLastCalledWith('silver:9');
+    expect(play).not.toHaveBeenCalled();
+  });
+
   it('swaps plates by two touches', async () => {
     const { container, play } = show(table({ asks: { what: 'avenue', rules: [] } }), ['swap:1-2', 'swap:2-3', 'set']);
     container.querySelector<HTMLElement>('[data-place="plate:3"]')!.click();
@@ -75,6 +83,8 @@ describe('the board', () => {
     expect(explain).toHaveBeenLastCalledWith('lay:4');
     screen.getByRole('button', { name: /^Stand 3:/ }).click();
     expect(explain).toHaveBeenLastCalledWith('walk:3');
+    screen.getByRole('button', { name: 'City 7' }).click();
+    expect(explain).toHaveBeenLastCalledWith('silver:7');
     screen.getByRole('button', { name: 'Field 7, free' }).click();
     expect(explain).toHaveBeenLastCalledWith('enter:7');
     expect(play).not.toHaveBeenCalled();

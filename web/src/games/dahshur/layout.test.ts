@@ -7,7 +7,7 @@ const inside = (inner: Frame, outer: Frame): boolean =>
 const apart = (a: Frame, b: Frame): boolean => a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
 
 describe.each([
-  ['wide', wideLayout], ['tall', tallLayout],
+  ['wide', wideLayout], ['wide and high', (n: Parameters<typeof wideLayout>[0]) => wideLayout(n, 720)], ['tall', tallLayout],
 ] as const)('the %s picture', (_, make) => {
   it.each([
     counts, { ...counts, plates: 18, cities: 3 }, { ...counts, fields: 30 },

@@ -4,6 +4,9 @@ export type Area = 'obelisks' | 'procession' | 'avenue' | 'gift' | 'market' | 'b
 /** The areas that a small screen can zoom into, in the order of their tabs. */
 export const AREAS: readonly Area[] = ['gift', 'market', 'avenue', 'procession', 'cities', 'tomb', 'obelisks'];
 
+/** Where an action can go. */
+export type Goal = 'market' | 'avenue' | 'procession';
+
 export interface Point { x: number; y: number }
 export interface Frame extends Point { w: number; h: number }
 export interface Plate extends Point {
@@ -18,6 +21,8 @@ export interface Layout {
   width: number;
   height: number;
   areas: Record<Area, Frame>;
+  /** Where the names of the areas begin that an action goes to; one chooses there. */
+  titles: Record<Goal, Point>;
   square: Point & { r: number };
   /** Centres of the procession's fields, from the entry to the front. */
   fields: Point[];
@@ -81,31 +86,42 @@ function centred(count: number, box: Frame, wide: number, gap: number): Frame[] 
 
 interface Counts { fields: number; plates: number; cities: number; gift: number; stands: number }
 
-export function wideLayout(n: Counts): Layout {
+/** The wide picture as low as it can be. */
+export const LOWEST = 580;
+
+/** A high window makes avenue and pyramid higher, and the stands below them. */
+export function wideLayout(n: Counts, height = LOWEST): Layout {
+  const more = height - LOWEST;
+  const m = Math.round(more * 0.55);
+  const low = more - m;
   const areas: Layout['areas'] = {
     obelisks: { x: 0, y: 0, w: 1120, h: 54 },
     procession: { x: 146, y: 60, w: 974, h: 66 },
-    avenue: { x: 136, y: 130, w: 426, h: 246 },
-    gift: { x: 566, y: 132, w: 196, h: 176 },
-    market: { x: 52, y: 380, w: 596, h: 200 },
-    bag: { x: 654, y: 420, w: 88, h: 160 },
-    cities: { x: 748, y: 420, w: 372, h: 160 },
-    tomb: { x: 736, y: 126, w: 384, h: 286 },
+    avenue: { x: 136, y: 130, w: 426, h: 246 + m },
+    gift: { x: 566, y: 132, w: 226, h: 176 },
+    market: { x: 52, y: 380 + m, w: 596, h: 200 + low },
+    bag: { x: 654, y: 420 + m, w: 88, h: 160 + low },
+    cities: { x: 744, y: 420 + m, w: 372, h: 160 + low },
+    tomb: { x: 736, y: 126, w: 384, h: 286 + m },
   };
+  const across = Math.ceil(n.plates / ROWS);
+  const beds = { x: 160, y: 136, w: 378, h: 236 + m };
+  const side = Math.min((beds.h - (ROWS - 1) * 8.9) / ROWS / plateHeight(1), (2 * beds.w) / (across + 1));
   return {
     kind: 'wide',
     width: 1120,
-    height: 580,
+    height,
     areas,
+    titles: { market: { x: 60, y: 394 + m }, avenue: { x: 556, y: 331 + m / 2 }, procession: { x: 962, y: 145 } },
     square: { x: 72, y: 146, r: 62 },
     fields: wave(n.fields, { x: 1086, y: 93 }, { x: 170, y: 93 }, 10),
-    field: 40,
-    plates: avenue(n.plates, { x: 160, y: 136, w: 378, h: 236 }, 84),
-    across: Math.ceil(n.plates / ROWS),
-    gate: { x: 790, y: 392 },
-    stands: line(n.stands, { x: 54, y: 402, w: 96, h: 176 }, 99),
-    cities: centred(n.cities, { x: 748, y: 444, w: 372, h: 134 }, 87, 8),
-    gift: centred(n.gift, { x: 566, y: 158, w: 196, h: 112 }, 58, 6),
+    field: 43,
+    plates: avenue(n.plates, beds, side),
+    across,
+    gate: { x: 790, y: 392 + m },
+    stands: line(n.stands, { x: 54, y: 402 + m, w: 96, h: 176 + low }, 99),
+    cities: centred(n.cities, { x: 744, y: 444 + m, w: 372, h: 132 + low }, 87, 6),
+    gift: centred(n.gift, { x: 566, y: 156, w: 226, h: 114 }, 66, 6),
     obelisks: 'line',
   };
 }
@@ -127,6 +143,7 @@ export function tallLayout(n: Counts): Layout {
     width: 704,
     height: 960,
     areas,
+    titles: { market: { x: 8, y: 584 }, avenue: { x: 246, y: 327 }, procession: { x: 8, y: 128 } },
     square: { x: 22, y: 277, r: 22 },
     fields: serpent(n.fields, { x: 67, y: 181, w: 258, h: 98 }),
     field: 42,
