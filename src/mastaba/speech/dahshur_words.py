@@ -21,7 +21,7 @@ ASKED = {
     "en": {
         "lay": "Lay a prince on the gift: {active} acts with its number, then it lies in front of you.",
         "use": "Choose the prince to act with now: its number says how far you get.",
-        "area": "Your {prince}: market (get gems), avenue (set gems for RP) or procession (places to set discs)?",
+        "area": "Your {prince}: market (gems), avenue (RP for gems) or procession (discs at the end)?",
         "market": "Walk up to {stands} and buy a gem there if you like.",
         "market or back": "Walk up to {stands} and buy a gem there, or take back one goods stone.",
         "buy": "Buy the {gem} and leave {stones} at stand {stand}?",
@@ -51,8 +51,7 @@ ASKED = {
     "de": {
         "lay": "Lege einen Fürsten in die Gabe: {active} handelt mit seiner Zahl, dann liegt er vor dir.",
         "use": "Wähle den Fürsten für deine Aktion: Seine Zahl sagt, wie weit du kommst.",
-        "area": "Deine {prince}: Markt (Edelsteine holen), Prachtstraße (einsetzen, AP) "
-        "oder Prozession (Plätze für Scheiben)?",
+        "area": "Deine {prince}: Markt (Edelsteine), Prachtstraße (AP dafür) oder Prozession (Scheiben am Ende)?",
         "market": "Geh bis zu {stands} weit und kaufe dort, wenn du magst, einen Edelstein.",
         "market or back": "Geh bis zu {stands} weit und kaufe dort, oder nimm einen Warenstein zurück.",
         "buy": "{gem} kaufen und dafür {stones} an Stand {stand} lassen?",
