@@ -46,6 +46,14 @@ LINES: list[tuple[str, dict[str, Any], str, str, str, str]] = [
         "Du kannst nichts ankreuzen.",
     ),
     (
+        "pyramids",
+        {"what": "scored", "score": -4},
+        "Ann: \N{MINUS SIGN}4 points.",
+        "Ann: \N{MINUS SIGN}4 Punkte.",
+        "You: \N{MINUS SIGN}4 points.",
+        "Du: \N{MINUS SIGN}4 Punkte.",
+    ),
+    (
         "dahshur",
         {"what": "round", "round": 2},
         "Round 2: Ann is start player.",

@@ -28,12 +28,17 @@ def lexicon(entries: dict[str, Pair]) -> Callable[..., str]:
 
 def number(count: int, forms: str) -> str:
     """`number(2, "gem|gems")` is "2 gems"; a single form serves for both."""
-    return f"{count} {noun(count, forms)}"
+    return f"{signed(count)} {noun(count, forms)}"
+
+
+def signed(count: int) -> str:
+    """With a real minus sign."""
+    return f"\N{MINUS SIGN}{-count}" if count < 0 else str(count)
 
 
 def noun(count: int, forms: str) -> str:
     one, _, many = forms.partition("|")
-    return one if count == 1 else many or one
+    return one if abs(count) == 1 else many or one
 
 
 # -- persons -----------------------------------------------------------------------------------------

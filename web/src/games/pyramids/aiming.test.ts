@@ -72,3 +72,36 @@ describe('aiming', () => {
     expect(it.walk('x', 'left', 'e1')).toBe(false);
   });
 });
+
+describe('a chamber where the pattern fits nowhere', () => {
+  const lonely = (): Aiming => aiming([cross('left', 'a2', 'b2'), cross('left', 'a2'), cross('right', 'a1')]);
+
+  it('offers its single fields while the pattern is in the hand', () => {
+    const now = lonely();
+    expect(now.mode).toBe('pattern');
+    expect(now.lone).toEqual({ left: false, right: true });
+    expect(now.open).toEqual({ left: ['a2', 'b2'], right: ['a1'] });
+    now.aim('right', middleOf('a1'));
+    expect(now.spot?.mark?.move).toBe('right:a1');
+    now.aim('left', middleOf('a2'));
+    expect(now.spot?.mark?.move).toBe('left:a2-b2');
+  });
+
+  it('does not come forward by itself', () => {
+    const now = lonely();
+    now.begin();
+    expect(now.front).toBe('left');
+  });
+});
+
+describe('Escape', () => {
+  it('lets go of the spot first, then of the single cross', () => {
+    const now = aiming();
+    now.toggleSingle();
+    now.aim('left', middleOf('a2'));
+    now.back();
+    expect([now.spot, now.mode]).toEqual([null, 'single']);
+    now.back();
+    expect(now.mode).toBe('pattern');
+  });
+});
