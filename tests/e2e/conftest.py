@@ -15,7 +15,7 @@ from tests.server.visitors import Node, open_house
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
-KNOWS_THE_GAMES = "localStorage.setItem('mastaba.knows', '[\"valley\", \"pyramids\", \"dahshur\"]')"
+KNOWS_THE_GAMES = 'localStorage.setItem(\'mastaba.knows\', \'["valley", "pyramids", "dahshur"]\')'
 PATIENCE = 30_000  # milliseconds, for a busy machine
 
 

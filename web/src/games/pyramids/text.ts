@@ -1,5 +1,5 @@
 // Names and sentences of this game's board, in the language of the page.
-import { pick, say } from '../../lib/i18n';
+import { number, pick, say } from '../../lib/i18n';
 import { FINDS, groundAt, type Finds } from './gains';
 import type { Box, Colour, Field, Find, Ground, Pyramid, Slot } from './types';
 
@@ -31,13 +31,10 @@ export function findsText(finds: Finds, completes: boolean): string {
   return parts.join(', ');
 }
 
-/** With a real minus sign. */
-export const plainly = (points: number): string => (points < 0 ? `−${-points}` : String(points));
-
 export const pointsText = (points: number): string =>
-  `${plainly(points)} ${Math.abs(points) === 1 ? say('point', 'Punkt') : say('points', 'Punkte')}`;
+  `${number(points)} ${Math.abs(points) === 1 ? say('point', 'Punkt') : say('points', 'Punkte')}`;
 
-export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? plainly(points) : '±0');
+export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? number(points) : '±0');
 
 /** What a symbol does, in a few words. */
 export function briefly(ground: Ground): string {
