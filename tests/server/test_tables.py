@@ -180,6 +180,7 @@ def test_a_bot_instead_of_the_guest_who_did_not_come(anna: Visitor, ben: Visitor
     assert seat_bot(ben, 403)["code"] == "not-your-seat", "only whoever set the table"
     assert seat_bot(anna, 409, seat=1)["code"] == "not-now", "Ben sits there"
     assert seat_bot(anna, 409, seat=7)["code"] == "not-now"
+    assert seat_bot(anna, 409, seat=2**63)["code"] == "not-now"
     assert "'spy'" in seat_bot(anna, 400, level="spy")["text"]
     now = seat_bot(anna, 200)
     assert (now["status"], now["seats"][2]["level"]) == ("playing", "apprentice")
@@ -187,6 +188,16 @@ def test_a_bot_instead_of_the_guest_who_did_not_come(anna: Visitor, ben: Visitor
     chair = anna.sit(table)
     assert chair.hear_update()["view"]
     chair.close()
+
+
+def test_the_first_who_still_sits_there_takes_charge(anna: Visitor, ben: Visitor) -> None:
+    table = anna.open("valley", "me", "open", "open")
+    join(ben, table, 200, key=table["key"], seat=1)
+    leave(anna, table)
+    wish = {"seat": 0, "level": "apprentice"}
+    assert anna.ask("POST", f"/api/tables/{table['id']}/bot", wish, status=403)["code"] == "not-your-seat"
+    now = ben.ask("POST", f"/api/tables/{table['id']}/bot", wish, status=200)
+    assert (now["host"], now["status"]) == (True, "open")
 
 
 def test_a_table_is_one_persons_limit(anna: Visitor) -> None:

@@ -146,6 +146,32 @@ describe('a table', () => {
     expect(table.ready).toBe(true);
   });
 
+  it('waits for no board that never reports back', async () => {
+    const wire = await open(tableNow());
+    wire.tell(update());
+    wire.tell(update({ turn: 2, since: 2, events: told(1) }));
+    expect([table.told?.turn, table.ready]).toEqual([1, false]);
+    vi.advanceTimersByTime(9000);
+    expect([table.told?.turn, table.ready]).toEqual([2, true]);
+  });
+
+  it('shows the next person at this screen nothing that the last one was looking back at', async () => {
+    const both = { seats: [seat(0, { mine: true }), seat(1, { mine: true })], to_move: [0] };
+    const wire = await open(tableNow(both));
+    table.uncover();
+    wire.tell(update());
+    const scene = { view: { secret: 'hand of 0' }, events: [], asked: '', moves: 0, of: 1 };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(scene))));
+    await table.lookBack(1);
+    expect(table.past?.scene.view).toEqual({ secret: 'hand of 0' });
+    const late = table.lookBack(2); // its answer comes when the device has been handed over
+    wire.tell(tableNow({ ...both, to_move: [1] }));
+    expect(table.cover).toBe(1);
+    expect(table.past).toBeNull();
+    await late;
+    expect(table.past).toBeNull();
+  });
+
   it('plays moves one after the other and offers nothing meanwhile', async () => {
     const wire = await open(tableNow());
     wire.tell(update());

@@ -81,6 +81,12 @@ class Bench(Struct, kw_only=True):
     def seats_of(self, player: str | None) -> list[int]:
         return [chair.seat for chair in self.chairs if player is not None and chair.player == player]
 
+    @property
+    def in_charge(self) -> str:
+        """Whoever set the table; once they have left it, the first who still sits there."""
+        people = [chair.player for chair in self.chairs if chair.player is not None]
+        return self.host if self.host in people or not people else people[0]
+
 
 # -- the house itself ----------------------------------------------------------------------------------
 

@@ -37,9 +37,9 @@ async def seat_bot(house: House, live: Live, player: Player, seat: int, level: s
     seatable(level)
     async with live.lock:
         bench = live.bench
-        if bench.host != player.id:
+        if bench.in_charge != player.id:
             raise not_your_seat()
-        if bench.status != "open":
+        if bench.status != "open" or seat not in [chair.seat for chair in bench.chairs if chair.open]:
             raise not_now()
         await fill(house, live, seat, level=level)
     house.tell_lobby(live, everybody=bench.public)

@@ -110,7 +110,8 @@ class Talk:
             while self.dirty:
                 self.dirty = False
                 for message in self.news():
-                    await asyncio.wait_for(self.send(encode(message)), SLOW)
+                    async with asyncio.timeout(SLOW):
+                        await self.send(encode(message))
         except TimeoutError:  # what was not sent would be missing: let them come back and look anew
             self.close(1013, "slow")
         except Exception as error:  # the connection is gone: its own handler cleans up
@@ -167,7 +168,7 @@ def table_now(
             )
             for chair in bench.chairs
         ],
-        host=player is not None and player.id == bench.host,
+        host=player is not None and player.id == bench.in_charge,
         key=bench.key if member else None,
         commitment=bench.chance.get("commitment"),
         proposal=proposal_now(bench, room, viewpoint),

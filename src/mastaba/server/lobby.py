@@ -42,7 +42,8 @@ class LobbyTalk:
                 lobby = await self.ask(self.player)
                 if lobby != self.told:
                     self.told = lobby
-                    await asyncio.wait_for(self.send(encode(lobby)), SLOW)
+                    async with asyncio.timeout(SLOW):
+                        await self.send(encode(lobby))
                 await asyncio.sleep(PAUSE)
         except Exception as error:  # the connection is gone: its own handler cleans up
             logger.debug("connection lost while telling: %r", error)

@@ -16,6 +16,7 @@ from mastaba.core.errors import MastabaError
 from mastaba.core.language import words
 from mastaba.server import book, metrics
 from mastaba.server.house import House, room_of
+from mastaba.server.refusals import Refusal
 from mastaba.server.room import Entry, LateMove
 from mastaba.server.worker import begin_work, think
 
@@ -54,11 +55,11 @@ class Thinkers:
                 self.busy.add(task)
                 task.add_done_callback(self.finished)
             if not ids:
-                try:
-                    await asyncio.wait_for(house.bots_due.wait(), POLL)
-                except TimeoutError:
-                    continue
-                house.bots_due.clear()
+                # Not `wait_for`: it may swallow being cancelled in the moment in which something is due.
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(POLL):
+                        await house.bots_due.wait()
+                        house.bots_due.clear()
 
     async def claim(self, most: int) -> list[str]:
         node, seconds = self.house.node, self.house.settings.think + CLAIM
@@ -94,6 +95,9 @@ class Thinkers:
             await house.commit(live, decide, level)
         except LateMove:  # somebody took a move back, or returned to the seat
             await self.give_back(id, 0.0)
+        except Refusal as refusal:  # the table was left and is no more
+            logger.debug("no bot is needed at %s: %s", id, refusal.code)
+            await self.give_back(id, AGAIN)
         except Exception as error:
             logger.warning("a bot could not move at %s: %r", id, error)
             await self.give_back(id, AGAIN)

@@ -3,7 +3,8 @@ const KEY = 'mastaba.knows';
 
 function known(): string[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[];
+    const games: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(games) ? games : [];
   } catch {
     return [];
   }

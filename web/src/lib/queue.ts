@@ -5,8 +5,10 @@ export interface QueueOptions<T> {
   show: (item: T, hurried: boolean) => void;
   /** True when an item needs no time: its showing is not waited for. */
   instant: (item: T) => boolean;
-  /** A board that never reports back must not stop the game. */
+  /** A board that never reports back must not stop the game: after so long it counts as settled. */
   patience?: number;
+  /** Told then, and has to settle; without it the queue does so itself. */
+  late?: () => void;
   /** With more waiting than this, the next ones are shown at once. */
   longest?: number;
 }
@@ -59,7 +61,7 @@ export class Queue<T> {
       const hurry = this.waiting.length >= (this.options.longest ?? 30);
       if (!this.options.instant(item) && !hurry) {
         this.busy = true;
-        this.timer = setTimeout(() => this.settled(), this.options.patience ?? 8000);
+        this.timer = setTimeout(() => (this.options.late ? this.options.late() : this.settled()), this.options.patience ?? 8000);
       }
       this.options.show(item, hurry); // may settle at once
     }

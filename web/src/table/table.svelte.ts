@@ -62,6 +62,7 @@ export class Table {
   private readonly queue = new Queue<Shown>({
     instant: (item) => item.news.length === 0 || settings.speed === 0 || document.hidden || this.past !== null,
     show: (item, hurried) => this.show(item, hurried),
+    late: () => this.goOn(),
   });
 
   constructor(
@@ -184,6 +185,10 @@ export class Table {
       this.pictureShown();
       return;
     }
+    this.goOn();
+  }
+
+  private goOn(): void {
     this.told = this.shown?.update ?? null;
     this.queue.settled();
     this.count();
@@ -262,6 +267,7 @@ export class Table {
   retell(): void {
     this.story = { events: [], mark: '' };
     this.wire?.send(this.look());
+    if (this.past && !this.past.film) void this.lookBack(this.past.event);
   }
 
   // -- seats at one screen ---------------------------------------------------------------------------
@@ -269,6 +275,8 @@ export class Table {
   /** Look at the table from another seat; nothing of the old view stays. */
   private sitAt(seat: number | null): void {
     this.seat = seat;
+    this.filming += 1;
+    this.past = null;
     this.queue.stop();
     this.story = { events: [], mark: '' };
     this.latest = null;
@@ -325,11 +333,12 @@ export class Table {
   // -- looking back ----------------------------------------------------------------------------------
 
   async lookBack(event: number): Promise<void> {
-    this.filming += 1;
+    const run = ++this.filming;
     try {
-      this.past = { scene: await api.scene(this.id, { event, seat: this.seat }), event, film: false };
+      const scene = await api.scene(this.id, { event, seat: this.seat });
+      if (run === this.filming) this.past = { scene, event, film: false };
     } catch (error) {
-      this.refused = { type: 'refused', code: 'past', text: (error as Error).message, rule: null };
+      if (run === this.filming) this.refused = { type: 'refused', code: 'past', text: (error as Error).message, rule: null };
     }
   }
 
