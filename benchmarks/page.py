@@ -24,6 +24,9 @@ SIZES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 360, "height
 PATIENCE = 60_000
 FRAME = 20  # milliseconds: a frame that took no longer came in time
 
+# Somebody who has played before: no game is told in brief over the table.
+KNOWS_THE_GAMES = """localStorage.setItem('mastaba.knows', '["valley", "pyramids", "dahshur"]')"""
+
 # What has moved without anybody's doing, when frames came, and when the page changed after a press.
 WATCH = """
 (() => {
@@ -111,6 +114,7 @@ def enter(browser: Browser, address: str, size: str = "desk") -> tuple[BrowserCo
         "has_touch": size == "phone",
     }
     context = browser.new_context(**wishes)
+    context.add_init_script(KNOWS_THE_GAMES)
     context.set_default_timeout(PATIENCE)
     return context, context.new_page()
 
