@@ -19,7 +19,8 @@ SHOTS = [  # file, game, language, theme, width, height
     ("night", "valley", "de", "dark", 1440, 900),
     ("phone", "pyramids", "de", "light", 390, 844),
 ]
-PLAYED = {"valley": 110, "pyramids": 30, "dahshur": 44}  # decisions of mine before the picture
+PLAYED = {"valley": 70, "pyramids": 30, "dahshur": 44}  # decisions of mine before the picture
+CHOICES = {"valley": 8, "pyramids": 1, "dahshur": 1}  # and then until there is something to choose from
 KNOWS_THE_GAMES = """localStorage.setItem('mastaba.knows', '["valley", "pyramids", "dahshur"]')"""
 PATIENCE = 60_000
 
@@ -27,7 +28,7 @@ PATIENCE = 60_000
 def play(page: Page, game: str) -> None:
     """Some turns into the game, by requests beside the page."""
     id = page.url.split("/t/")[1].split("?")[0]
-    for _ in range(PLAYED[game]):
+    for number in range(PLAYED[game] + 40):
         said: list[dict[str, Any]] = page.request.post(
             f"/api/tables/{id}/say", data={"type": "look", "seat": 0}
         ).json()
@@ -37,6 +38,8 @@ def play(page: Page, game: str) -> None:
         if not update["options"]:
             page.wait_for_timeout(150)
             continue
+        if number >= PLAYED[game] and len(update["options"]) >= CHOICES[game]:
+            return
         option = update["options"][len(update["options"]) // 3]
         page.request.post(
             f"/api/tables/{id}/say",
