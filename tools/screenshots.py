@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import shutil
 import subprocess
 import sys
@@ -48,13 +49,19 @@ def play(page: Page, game: str) -> None:
 
 
 def main() -> None:
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        sync_playwright() as playwright,
+        contextlib.ExitStack() as afterwards,
+    ):
         command = [sys.executable, "-m", "mastaba", "serve", "--port", "0", "--rate", "0", "--log", "error"]
         house = subprocess.Popen(
             [*command, "--lang", "en", "--database", f"{folder}/book.sqlite"],
             stdout=subprocess.PIPE,
             text=True,
         )
+        afterwards.callback(house.wait)
+        afterwards.callback(house.terminate)
         assert house.stdout is not None
         address = "http://" + house.stdout.readline().split("http://")[1].split("/")[0]
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
@@ -87,8 +94,6 @@ def main() -> None:
             page.screenshot(path=PICTURES / f"{file}.jpg", type="jpeg", quality=82)
             print(f"docs/pictures/{file}.jpg")
         browser.close()
-        house.terminate()
-        house.wait()
 
 
 if __name__ == "__main__":
