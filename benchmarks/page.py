@@ -22,6 +22,7 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_
 GAMES = ("valley", "pyramids", "dahshur")
 SIZES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 360, "height": 740}}
 PATIENCE = 60_000
+REST = 100  # milliseconds: nobody presses in the very moment in which the pointer arrives
 FRAME = 20  # milliseconds: a frame that took no longer came in time
 
 # Somebody who has played before: no game is told in brief over the table.
@@ -206,9 +207,10 @@ def play(page: Page, moves: int) -> dict[str, Any]:
     waits: list[float] = []
     work: list[float] = []
     idle = 0
+    resting = None
     line = count_work(page)
-    for number in range(100_000):
-        choice = page.evaluate(CHOOSE, number + 1)
+    for _ in range(100_000):
+        choice = page.evaluate(CHOOSE, len(waits) + 1)
         if choice.get("over") or len(waits) >= moves or idle > 600:
             break
         if "at" not in choice:  # the others are still moving
@@ -216,13 +218,21 @@ def play(page: Page, moves: int) -> dict[str, Any]:
             page.wait_for_timeout(50)
             continue
         idle = 0
+        if choice["at"] != resting:  # also when it glides away under the pointer
+            page.mouse.move(**choice["at"])
+            page.wait_for_timeout(REST)
+            resting = choice["at"]
+            continue
+        resting = None
         page.evaluate(AWAIT)
         before = spent(line)
         page.mouse.click(**choice["at"])
         wait = page.evaluate("window.waited")
-        if wait is not None:
-            waits.append(wait)
-            work.append(spent(line) - before)
+        if wait is None:
+            idle += 100
+            continue
+        waits.append(wait)
+        work.append(spent(line) - before)
         page.wait_for_timeout(600)  # what moves from now on is nobody's doing
     return {"waits": waits, "work": work, **page.evaluate("window.seen")}
 

@@ -110,6 +110,26 @@ def test_a_line_of_the_log_shows_its_moment(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Back to now")).to_have_count(0)
 
 
+# What the corner has ever offered, however briefly.
+CORNER = """
+window.cornered = new Set();
+new MutationObserver(() => {
+  for (const one of document.querySelectorAll('.prompt [data-move]')) window.cornered.add(one.dataset.move);
+}).observe(document, { subtree: true, childList: true });
+"""
+
+
+def test_the_corner_never_repeats_what_the_board_offers(visit: Visit) -> None:
+    page = visit("/", still=False)
+    page.add_init_script(CORNER)
+    page.goto(open_table(page, "valley", "me", "apprentice"))
+    expect(page.locator("[data-move]").first).to_be_visible()
+    press_on(page, most=10)
+    offered = set(page.evaluate("[...window.cornered]"))
+    assert "end" in offered
+    assert offered <= {"end", "pass"}
+
+
 def test_the_language_changes_in_mid_game(visit: Visit) -> None:
     page = visit("/", lang="en")
     page.goto(open_table(page, "pyramids", "me", "apprentice"))

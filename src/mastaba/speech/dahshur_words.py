@@ -21,7 +21,7 @@ ASKED = {
     "en": {
         "lay": "Lay a prince on the gift: {active} acts with its number, then it lies in front of you.",
         "use": "Choose the prince to act with now: its number says how far you get.",
-        "area": "Your {prince}: market (gems), avenue (RP for gems) or procession (discs at the end)?",
+        "area": "Your {prince} acts: market, avenue or procession?",
         "market": "Walk up to {stands} and buy a gem there if you like.",
         "market or back": "Walk up to {stands} and buy a gem there, or take back one goods stone.",
         "buy": "Buy the {gem} and leave {stones} at stand {stand}?",
@@ -51,7 +51,7 @@ ASKED = {
     "de": {
         "lay": "Lege einen Fürsten in die Gabe: {active} handelt mit seiner Zahl, dann liegt er vor dir.",
         "use": "Wähle den Fürsten für deine Aktion: Seine Zahl sagt, wie weit du kommst.",
-        "area": "Deine {prince}: Markt (Edelsteine), Prachtstraße (AP dafür) oder Prozession (Scheiben am Ende)?",
+        "area": "Deine {prince} handelt: Markt, Prachtstraße oder Prozession?",
         "market": "Geh bis zu {stands} weit und kaufe dort, wenn du magst, einen Edelstein.",
         "market or back": "Geh bis zu {stands} weit und kaufe dort, oder nimm einen Warenstein zurück.",
         "buy": "{gem} kaufen und dafür {stones} an Stand {stand} lassen?",
@@ -170,7 +170,7 @@ OPTIONS = {
         "market": "Markt",
         "avenue": "Prachtstraße",
         "procession": "Prozession",
-        "forgo": "auf die Aktion verzichten",
+        "forgo": "Aktion auslassen",
         "walk": "zu Stand {stand}: {gem}, {price}",
         "fetch": "1 Warenstein von Stand {stand} zurücknehmen",
         "buy": "{gem} kaufen für {price}",

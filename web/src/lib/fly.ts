@@ -1,5 +1,6 @@
 // Pieces that travel: a copy of the piece flies from one anchor to another, the real one appears on arrival.
 // Anchors are elements with data-piece="card:urn" or data-place="tomb:1".
+import { tick } from 'svelte';
 
 export function anchor(root: ParentNode, name: string): HTMLElement | null {
   const quoted = CSS.escape(name);
@@ -57,6 +58,15 @@ export function remember(root: HTMLElement): (speed: number) => Promise<void> {
     }
     await Promise.all(moves);
   };
+}
+
+/** What a change of the layout pushes up or down glides there instead of jumping. Called before the change is drawn. */
+export async function glide(element: HTMLElement, speed: number): Promise<void> {
+  const before = element.getBoundingClientRect().top;
+  await tick();
+  const by = before - element.getBoundingClientRect().top;
+  const duration = journey(speed, 200);
+  if (duration && Math.abs(by) >= 1) element.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], { duration, easing: 'ease-out' });
 }
 
 /** Wait, scaled by the speed. */

@@ -157,7 +157,7 @@ export class Table {
     else if (this.pending && this.unsure) this.wire?.send(this.pending); // with its old turn: never played twice
     this.unsure = false;
     if (known) return; // told once more after a loss: what is half chosen on the board stays as it is
-    if (first) this.missed = missedSince(seen(this.id, update.seat), story.events.length, update.over);
+    if (first) this.missed = missedSince(seen(this.id, update.seat), story.events, update.seat, update.over);
     if (takenBack) this.queue.skip();
     this.queue.add({ update, news, events: story.events });
     this.count();
@@ -391,7 +391,8 @@ function samePicture(one: Update, other: Update): boolean {
   return picture(one) === picture(other);
 }
 
-/** Where the film of an absence begins; null if there is nothing to tell. */
-export function missedSince(known: number | null, events: number, over: boolean): number | null {
-  return known !== null && known > 0 && known < events && !over ? known : null;
+/** Where the film of an absence begins; null if there is nothing to tell: what I did myself I know. */
+export function missedSince(known: number | null, events: readonly Told[], seat: number | null, over: boolean): number | null {
+  if (!known || over) return null;
+  return events.slice(known).some((one) => typeof one.facts.seat === 'number' && one.facts.seat >= 0 && one.facts.seat !== seat) ? known : null;
 }
