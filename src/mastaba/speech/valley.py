@@ -36,8 +36,8 @@ def with_text(id: str, game: Game, lang: str, after: str = "") -> str:
 
 ASKED = {
     "play": (
-        "Your turn: buy, use actions, entomb – then end the turn.",
-        "Du bist am Zug: kaufen, Aktionen ausführen, bestatten – dann Zug beenden.",
+        "Your turn: buy, use actions, entomb.",
+        "Dein Zug: kaufe, führe Aktionen aus, bestatte.",
     ),
     "pay": ("Pay {due} gold for {card}.", "Zahle {due} Gold für {card}."),
     "fall": ("Which card falls into the gap?", "Welche Karte fällt in die Lücke?"),
