@@ -79,7 +79,7 @@ def test_before_the_game(visit: Visit) -> None:
         screens.sheet("keys")
         page.locator("nav .name").click()
         screens.sheet("account")
-        page.get_by_role("button", name="Set a table").first.click()
+        page.get_by_role("button", name="Open a table").first.click()
         screens.sheet("new table")
         page.goto(open_table(page, "dahshur", "me", "open", "scribe"))
         page.get_by_role("button", name="QR code").click()

@@ -80,6 +80,32 @@ def test_two_people_at_one_screen(visit: Visit) -> None:
     expect(page.get_by_test_id("board")).to_have_count(0)
 
 
+def test_two_people_at_one_screen_choose_one_after_the_other(visit: Visit) -> None:
+    page = visit("/")
+    page.goto(open_table(page, "pyramids", "me", "here"))
+    for _ in range(2):  # both choose at the same time, so the second one begins before the table has answered
+        page.get_by_test_id("cover").get_by_role("button").click()
+        page.locator("[data-hand='1']").click()
+        page.locator("[data-hand='2']").click()
+        page.locator(".keep [data-move]").click()
+    expect(page.locator(".front .fields")).to_be_visible()  # it is whoever has the device that goes on
+    expect(page.get_by_test_id("slow")).to_have_count(0)
+
+
+def test_a_purchase_is_taken_back_at_once(visit: Visit) -> None:
+    page = visit("/")
+    page.goto(open_table(page, "valley", "me", "apprentice"))
+    expect(page.locator("[data-move=end]")).to_be_visible()
+    before = lines(page)
+    page.locator("[data-place='pyramid:1'] button").first.click()
+    page.locator(".strip .main").click()
+    expect(page.locator("[data-line]").filter(has_text=re.compile("buys|buy "))).not_to_have_count(0)
+    expect(page.get_by_role("region", name="What to do now")).to_have_attribute("aria-busy", "false")
+    page.get_by_test_id("undo").click()
+    expect(page.locator("[data-line]")).to_have_count(len(before))
+    assert lines(page) == before
+
+
 def test_undo_takes_back_the_last_move(visit: Visit) -> None:
     page = visit("/")
     page.goto(open_table(page, "dahshur", "me", "apprentice"))

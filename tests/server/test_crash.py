@@ -15,7 +15,7 @@ from tests.server.databases import opened
 from tests.server.parties import Party, all_tables, bench_of, check_party, log_of, replay
 from tests.server.visitors import PATIENCE, Node, Visitor
 
-KILLS = int(os.environ.get("MASTABA_KILLS", "15"))  # for each database
+KILLS = int(os.environ.get("MASTABA_KILLS", "10"))  # for each database
 
 
 def test_no_acknowledged_move_is_ever_lost(database: str) -> None:

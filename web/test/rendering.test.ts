@@ -53,7 +53,7 @@ describe('the prompt', () => {
     vi.useFakeTimers();
     const given = props({ waiting: 2 });
     render(Prompt, given);
-    await fireEvent.click(screen.getByText('Skip 2 moves'));
+    await fireEvent.click(screen.getByText('Skip 2 steps'));
     await fireEvent.click(screen.getByText('End'));
     expect(given.onplay).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1000);

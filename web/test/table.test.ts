@@ -203,6 +203,47 @@ describe('a table', () => {
     expect(table.shown).toBeNull();
   });
 
+  it('lets nobody wait for what the one before has decided', async () => {
+    const here = [seat(0, { mine: true }), seat(1, { mine: true })];
+    const wire = await open(tableNow({ seats: here, to_move: [0, 1] }));
+    table.uncover();
+    wire.tell(update({ seat: 0 }));
+    table.move('end');
+    wire.tell(tableNow({ seats: here, to_move: [1] })); // before the answer to the move itself
+    wire.tell(update({ seat: 0, turn: 2, decides: 2, options: [] }));
+    table.uncover();
+    localStorage.setItem('mastaba.seen.t1.1', '1');
+    wire.tell(update({ seat: 1 }));
+    expect([table.pending, table.ready]).toEqual([null, true]);
+    expect(table.missed, 'whoever shares the screen was not away').toBeNull();
+  });
+
+  it('takes back what was pressed with all that followed by itself', async () => {
+    const wire = await open(tableNow());
+    wire.tell(update());
+    table.move('buy:2');
+    wire.tell(update({ turn: 2, decides: 2, since: 2, events: told(1), undo: 2, undo_most: 0 }));
+    table.settled();
+    table.move('pay:urn', true);
+    wire.tell(update({ turn: 3, decides: 3, since: 3, events: told(2), undo: 3, undo_most: 0 }));
+    table.settled();
+    table.undo();
+    expect(wire.sent.at(-1)).toEqual({ type: 'undo', seat: 0, turn: 3, event: 2 });
+  });
+
+  it('takes back only what may still be taken back', async () => {
+    const wire = await open(tableNow());
+    wire.tell(update());
+    table.move('buy:2');
+    wire.tell(update({ turn: 2, decides: 2, since: 2, events: told(1) }));
+    table.settled();
+    table.move('pay:urn', true);
+    wire.tell(update({ turn: 3, decides: 3, since: 3, events: told(2), undo: 3, undo_most: 3 }));
+    table.settled();
+    table.undo();
+    expect(wire.sent.at(-1)).toMatchObject({ type: 'undo', event: null });
+  });
+
   it('tells what was missed, but not to somebody new', async () => {
     localStorage.setItem('mastaba.seen.t1.0', '1');
     const wire = await open(tableNow());

@@ -13,6 +13,7 @@ from mastaba.speech.dahshur_words import (
     CHOICES,
     DISCS,
     FIELDS,
+    NEXT_REWARD,
     OPTIONS,
     PLATE_GIFTS,
     PLURALS,
@@ -124,7 +125,7 @@ def question(view: dict[str, Any], facts: dict[str, Any], game: Game, company: C
     if what == "procession" and not (can_enter and can_advance):
         return "procession enter" if can_enter else "procession move"
     if what == "third":
-        facts["position"] = list(POSITIONS[company.lang].values())[len(seat["row"])]
+        facts["position"] = NEXT_REWARD[company.lang][len(seat["row"])]
         facts["sum"] = seat["sum"]
     if what in ("silver", "tribute"):
         for number, metal in enumerate(METALS):

@@ -21,7 +21,7 @@ ASKED = {
     "en": {
         "lay": "Lay a prince on the gift: {active} acts with its number, then it lies in front of you.",
         "use": "Choose the prince to act with now: its number says how far you get.",
-        "area": "Your {prince} acts: market, avenue or procession?",
+        "area": "With your {prince}: market, avenue or procession?",
         "market": "Walk up to {stands} and buy a gem there if you like.",
         "market or back": "Walk up to {stands} and buy a gem there, or take back one goods stone.",
         "buy": "Buy the {gem} and leave {stones} at stand {stand}?",
@@ -32,9 +32,9 @@ ASKED = {
         "avenue swapped": "Set {a_gem} for {points} RP{gift}, or stop?",
         "avenue on": "Set {a_gem} as well for {points} RP more{gift}, or stop?",
         "clear": "Your own plate: from which stand do you take back all your goods stones?",
-        "procession": "Enter a goods stone or advance an offering, up to {fields}: those in front set discs first.",
-        "procession enter": "Enter a goods stone, up to {fields} far: offerings in front set discs first.",
-        "procession move": "Advance an offering by up to {fields}: those in front set discs first.",
+        "procession": "Bring a goods stone in as an offering or move one on, up to {fields}: whoever is in front sets discs first.",
+        "procession enter": "Bring a goods stone in as an offering, up to {fields} far: whoever is in front sets discs first.",
+        "procession move": "Move an offering on by up to {fields}: whoever is in front sets discs first.",
         "third": "Lay a prince in front of you: it counts for the {position} reward and your sum (now {sum}).",
         "silver": "Left reward: from which city do you take the silver disc (worth {silver})?",
         "middle": "Middle reward: an offering to field {front}, the foremost free one, or a gem of your choice?",
@@ -51,7 +51,7 @@ ASKED = {
     "de": {
         "lay": "Lege einen Fürsten in die Gabe: {active} handelt mit seiner Zahl, dann liegt er vor dir.",
         "use": "Wähle den Fürsten für deine Aktion: Seine Zahl sagt, wie weit du kommst.",
-        "area": "Deine {prince} handelt: Markt, Prachtstraße oder Prozession?",
+        "area": "Mit deiner {prince}: Markt, Prachtstraße oder Prozession?",
         "market": "Geh bis zu {stands} weit und kaufe dort, wenn du magst, einen Edelstein.",
         "market or back": "Geh bis zu {stands} weit und kaufe dort, oder nimm einen Warenstein zurück.",
         "buy": "{gem} kaufen und dafür {stones} an Stand {stand} lassen?",
@@ -67,13 +67,13 @@ ASKED = {
         "Wer vorn steht, legt zuerst Scheiben.",
         "procession enter": "Warenstein einsetzen, bis zu {fields} weit: Wer vorn steht, legt zuerst Scheiben.",
         "procession move": "Opfergabe vorziehen, bis zu {fields}: Wer vorn steht, legt zuerst Scheiben.",
-        "third": "Lege einen Fürsten vor dir ab: Er zählt für die Belohnung {position} "
+        "third": "Lege einen Fürsten vor dir ab: Er zählt für die {position} Belohnung "
         "und deine Summe (jetzt {sum}).",
-        "silver": "Belohnung links: Die Silberscheibe (Wert {silver}) welcher Stadt nimmst du?",
-        "middle": "Belohnung Mitte: eine Opfergabe auf Feld {front}, das vorderste freie, "
+        "silver": "Linke Belohnung: Die Silberscheibe (Wert {silver}) welcher Stadt nimmst du?",
+        "middle": "Mittlere Belohnung: eine Opfergabe auf Feld {front}, das vorderste freie, "
         "oder ein Edelstein deiner Wahl?",
-        "middle gem": "Belohnung Mitte: Welchen Edelstein nimmst du aus dem Beutel?",
-        "middle field": "Belohnung Mitte: Was zieht auf Feld {front}, das vorderste freie?",
+        "middle gem": "Mittlere Belohnung: Welchen Edelstein nimmst du aus dem Beutel?",
+        "middle field": "Mittlere Belohnung: Was zieht auf Feld {front}, das vorderste freie?",
         "consolation": "Gleichstand ohne Gewinn: als Trost eine Opfergabe ein Feld vor oder einen Warenstein zurück?",
         "consolation field": "Gleichstand ohne Gewinn: Welche Opfergabe zieht als Trost ein Feld vor?",
         "consolation back": "Gleichstand ohne Gewinn: Von welchem Stand kommt als Trost ein Warenstein zurück?",
@@ -121,8 +121,8 @@ WAITING = {
         "clear": "{who} wählt einen Marktstand zum Räumen.",
         "procession": "{who} ist bei der Prozession.",
         "third": "{who} legt den nächsten Fürsten.",
-        "silver": "Belohnung links: {who} wählt eine Silberscheibe.",
-        "middle": "Belohnung Mitte: {who} wählt.",
+        "silver": "Linke Belohnung: {who} wählt eine Silberscheibe.",
+        "middle": "Mittlere Belohnung: {who} wählt.",
         "consolation": "{who} wählt den Trost.",
         "tribute": "{who} wählt eine Scheibe als Tribut.",
         "chamber": "{who} legt einen Fürsten in Grabkammer {round}.",
@@ -212,7 +212,7 @@ SOURCES = {
     "de": {
         "avenue": "für Edelsteine auf der Prachtstraße",
         "plates": "für einen Edelstein auf der eigenen Platte",
-        "reward": "als Belohnung rechts",
+        "reward": "als rechte Belohnung",
         "discs": "für die Scheibe",
         "guests": "für eine fremde Scheibe auf dem eigenen Fürsten",
         "gems": "für übrige Edelsteine",
@@ -238,6 +238,8 @@ SHEET = {
     },
 }
 
+# The reward that the next prince in front of a player counts for.
+NEXT_REWARD = {"en": ["left", "middle", "right"], "de": ["linke", "mittlere", "rechte"]}
 POSITIONS = {
     "en": {"left": "left", "middle": "middle", "right": "right"},
     "de": {"left": "links", "middle": "Mitte", "right": "rechts"},
@@ -251,8 +253,8 @@ CHOICES = {
         "tribute": "The tribute",
     },
     "de": {
-        "silver": "Die Belohnung links",
-        "middle": "Die Belohnung Mitte",
+        "silver": "Die linke Belohnung",
+        "middle": "Die mittlere Belohnung",
         "consolation": "Der Trost",
         "tribute": "Der Tribut",
     },

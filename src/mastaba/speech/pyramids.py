@@ -82,6 +82,10 @@ ASKED = {
         "Cross off the pattern ({pattern}), or exactly one field.",
         "Kreuze das Muster an ({pattern}) oder genau ein Feld.",
     ),
+    "single": (
+        "The pattern ({pattern}) fits nowhere: cross off exactly one field.",
+        "Das Muster ({pattern}) passt nirgends: Kreuze genau ein Feld an.",
+    ),
 }
 WAITING = {  # for one, for several
     "keep": (
@@ -109,6 +113,8 @@ def asked(view: dict[str, Any], game: Game, names: list[str], lang: str) -> str:
         return waiting[len(view["to_move"]) > 1].format(who=Company(names, lang).all_of(view["to_move"]))
     what = "take many" if asks["what"] == "take" and asks["count"] > 1 else asks["what"]
     shape = pattern(game, view["expedition"], lang) if what == "pattern" else ""
+    if what == "pattern" and not asks["fits"]:
+        what = "single"
     return say(lang, *ASKED[what]).format(count=asks.get("count"), pattern=shape)
 
 

@@ -57,6 +57,8 @@ export class Table {
   private pictureShown = (): void => undefined;
   /** There is a new connection, and it is not known yet whether what is on its way has arrived by the old one. */
   private unsure = false;
+  /** How long the story was whenever something was pressed: taking back leads there, whatever has followed by itself. */
+  private presses: number[] = [];
   private patience: ReturnType<typeof setTimeout>[] = [];
   private asking = false;
   private readonly queue = new Queue<Shown>({
@@ -157,7 +159,7 @@ export class Table {
     else if (this.pending && this.unsure) this.wire?.send(this.pending); // with its old turn: never played twice
     this.unsure = false;
     if (known) return; // told once more after a loss: what is half chosen on the board stays as it is
-    if (first) this.missed = missedSince(seen(this.id, update.seat), story.events, update.seat, update.over);
+    if (first && !this.hotSeat) this.missed = missedSince(seen(this.id, update.seat), story.events, update.seat, update.over);
     if (takenBack) this.queue.skip();
     this.queue.add({ update, news, events: story.events });
     this.count();
@@ -214,12 +216,23 @@ export class Table {
 
   // -- what I say ------------------------------------------------------------------------------------
 
-  move(move: string): void {
-    if (this.seat !== null && this.latest) this.decide({ type: 'move', seat: this.seat, turn: this.latest.turn, move });
+  /** `goesOn`: it follows from what was pressed before. */
+  move(move: string, goesOn = false): void {
+    if (this.seat === null || !this.latest) return;
+    if (!goesOn) this.presses.push(this.story.events.length);
+    this.decide({ type: 'move', seat: this.seat, turn: this.latest.turn, move });
   }
 
-  undo(event: number | null = null): void {
+  undo(event: number | null = this.lastPress()): void {
     if (this.seat !== null && this.latest) this.decide({ type: 'undo', seat: this.seat, turn: this.latest.turn, event });
+  }
+
+  /** Where one undo leads if it takes back more than the last move; null: no farther than that. */
+  private lastPress(): number | null {
+    const { undo, undo_most: most } = this.latest ?? {};
+    this.presses = this.presses.filter((press) => press < this.story.events.length);
+    const press = this.presses.at(-1);
+    return press !== undefined && undo != null && most != null && most <= press && press < undo ? press : null;
   }
 
   /** Nothing else can be decided until this has arrived; without a connection it waits for the next one. */
@@ -275,11 +288,13 @@ export class Table {
   /** Look at the table from another seat; nothing of the old view stays. */
   private sitAt(seat: number | null): void {
     this.seat = seat;
+    this.arrived(); // it is another one's turn: what was decided here is known
     this.filming += 1;
     this.past = null;
     this.queue.stop();
     this.story = { events: [], mark: '' };
     this.latest = null;
+    this.presses = [];
     this.shown = null;
     this.count();
     this.events = [];

@@ -110,7 +110,10 @@ def asks(table: Table, seat: int | None) -> dict[str, Any] | None:
         return {"what": "take", "rules": ["SG-6.2", "SG-6.4"], "count": table.takes.count(seat)}
     due = table.boards[seat * WIDTH + DUE]
     if due == THE_PATTERN:
-        return {"what": "pattern", "rules": ["SG-4.1", "SG-4.2", "SG-4.6"]}
+        fits = any(
+            kind_of(table, table.boards, action, seat) == "pattern" for action in marks_possible(table, seat)
+        )
+        return {"what": "pattern", "rules": ["SG-4.1", "SG-4.2", "SG-4.6"], "fits": fits}
     return {"what": "extra", "rules": ["SG-5.1"], "count": due}
 
 

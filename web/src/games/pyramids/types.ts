@@ -31,7 +31,7 @@ export interface View {
   seat: number | null;
   to_move: number[];
   over: boolean;
-  asks: { what: 'keep' | 'pattern' | 'extra' | 'take'; rules: string[]; count?: number } | null;
+  asks: { what: 'keep' | 'pattern' | 'extra' | 'take'; rules: string[]; count?: number; fits?: boolean } | null;
   scores: number[];
   phase: 'keep' | 'mark' | 'take' | 'over';
   round: number;

@@ -11,7 +11,7 @@ export interface Table {
   options: Option[];
   box: Box;
   lang: Language;
-  play: (move: string) => void;
+  play: (move: string, goesOn?: boolean) => void;
   explain: (move: string) => void;
   /** Show a card large. */
   inspect: (card: string) => void;
@@ -118,7 +118,7 @@ export class Desk {
     const next = this.queue.shift();
     if (next && options.some((o) => o.move === `pay:${next}`)) {
       this.paidFor = view;
-      play(`pay:${next}`);
+      play(`pay:${next}`, true);
     } else {
       this.queue = [];
       if (!this.plan) this.take({ plan: { place: view.turn.buying ?? 0, cards: suggest(this.coins, view.asks.due ?? 0) ?? [] } });
