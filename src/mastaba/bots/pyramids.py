@@ -1,10 +1,10 @@
 """How the Vizier plays Silver & Gold Pyramids: it plays the puzzle on, many times.
 
 What the others cross off hardly matters for one's own chambers, so a tree of everybody's moves is wasted
-effort. Every deal of the hidden cards is played on for some turns by a quick policy, once for each
-move that is still in the race: the same cards for all of them, so that the difference between two
-moves is not drowned by luck. A move that is surely worse drops out; the last one left, or the best
-one when time is up, is played.
+effort. Every deal of the hidden cards is played on for some turns, once for each move that is still
+in the race: the same cards for all of them, so that the difference between two moves is not drowned
+by luck. The decision after the move is tried out, those that follow are taken at first sight. A move
+that is surely worse drops out; the last one left, or the best one when time is up, is played.
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ from mastaba.games.pyramids.table import (
 )
 
 ENTRIES: Final = 16  # moves that enter a race: the best at first sight
-HORIZON: Final = 7  # expedition cards that a deal is played on: a round
+TRIED: Final = 3  # answers to a move that are tried out: the best at first sight
+HORIZON: Final = 14  # expedition cards that a deal is played on: two rounds
 LOOK: Final = 8  # deals between two looks at who drops out
 SURELY: Final = 2.0  # standard errors behind the leader …
 AT_LEAST: Final = 0.02  # … and more points than could matter
@@ -88,11 +89,7 @@ class Race(Thinker):
 
     def entries(self, me: Perspective) -> list[Runner]:
         """The moves that look best."""
-        legal = me.legal()
-        worths = self.worths(self.deal(me), legal)
-        found = [Runner(legal[place], worths[place]) for place in range(len(legal))]
-        found.sort(key=by_worth, reverse=True)
-        return found[:ENTRIES]
+        return self.promising(self.deal(me), me.legal())[:ENTRIES]
 
     def deal(self, me: Perspective) -> PyramidsState:
         """One way in which the hidden cards may lie, as a puzzle for one."""
@@ -102,10 +99,25 @@ class Race(Thinker):
         return alone(world, me.seat)
 
     def play_on(self, puzzle: PyramidsState, action: int) -> float:
-        """The points to hope for after this action and some turns of quick play."""
-        judge = self.judge
-        last = judge.turns_left(puzzle) - HORIZON
+        """The points to hope for after this action and the best of some answers to what it leads to."""
+        last = self.judge.turns_left(puzzle) - HORIZON
         puzzle.advance(action, 0)
+        while not puzzle.over and len(puzzle.legal(0)) == 1:
+            puzzle.advance(puzzle.legal(0)[0], 0)
+        if puzzle.over:
+            return float(puzzle.scores()[0])
+        best = -math.inf
+        for answer in self.promising(puzzle, puzzle.legal(0))[:TRIED]:
+            tried = puzzle.copy()
+            tried.advance(answer.action, 0)
+            points = self.play_quickly(tried, last)
+            if points > best:
+                best = points
+        return best
+
+    def play_quickly(self, puzzle: PyramidsState, last: int) -> float:
+        """The points to hope for when so many turns are left."""
+        judge = self.judge
         while not puzzle.over and judge.turns_left(puzzle) > last:
             puzzle.advance(self.quick(puzzle), 0)
         if puzzle.over:
@@ -121,6 +133,13 @@ class Race(Thinker):
             if worths[place] > best:
                 found, best = place, worths[place]
         return legal[found]
+
+    def promising(self, puzzle: PyramidsState, legal: list[int]) -> list[Runner]:
+        """The moves, the best at first sight first."""
+        worths = self.worths(puzzle, legal)
+        found = [Runner(legal[place], worths[place]) for place in range(len(legal))]
+        found.sort(key=by_worth, reverse=True)
+        return found
 
     def worths(self, puzzle: PyramidsState, legal: list[int]) -> list[float]:
         """What each action adds to the points to hope for, about."""
