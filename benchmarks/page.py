@@ -23,6 +23,7 @@ GAMES = ("valley", "pyramids", "dahshur")
 SIZES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 360, "height": 740}}
 PATIENCE = 60_000
 REST = 100  # milliseconds: nobody presses in the very moment in which the pointer arrives
+FOLLOW = 3  # how often the pointer follows something that moves away from it
 FRAME = 20  # milliseconds: a frame that took no longer came in time
 
 # Somebody who has played before: no game is told in brief over the table.
@@ -207,7 +208,7 @@ def play(page: Page, moves: int) -> dict[str, Any]:
     waits: list[float] = []
     work: list[float] = []
     idle = 0
-    resting = None
+    place, followed = None, 0
     line = count_work(page)
     for _ in range(100_000):
         choice = page.evaluate(CHOOSE, len(waits) + 1)
@@ -218,12 +219,12 @@ def play(page: Page, moves: int) -> dict[str, Any]:
             page.wait_for_timeout(50)
             continue
         idle = 0
-        if choice["at"] != resting:  # also when it glides away under the pointer
+        if choice["at"] != place and followed < FOLLOW:  # it may still be gliding
             page.mouse.move(**choice["at"])
             page.wait_for_timeout(REST)
-            resting = choice["at"]
+            place, followed = choice["at"], followed + 1
             continue
-        resting = None
+        place, followed = None, 0
         page.evaluate(AWAIT)
         before = spent(line)
         page.mouse.click(**choice["at"])
