@@ -612,6 +612,17 @@ def test_what_does_not_exist_is_said_in_both_languages(anna: Visitor, carl: Visi
     trouble(carl.web.get("/api/games/valley/rules", params={"lang": "fr"}), 400, "bad", "nicht lesbar")
 
 
+def test_a_person_at_an_address_that_leads_nowhere_gets_the_page(carl: Visitor) -> None:
+    browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    lost = carl.web.get("/tabels/x", headers=browser)
+    assert lost.status_code == 404
+    assert lost.headers["content-type"].startswith("text/html")
+    assert lost.content == carl.web.get("/").content
+    trouble(carl.web.get("/tabels/x"), 404, "nowhere")
+    for place in ("/api/nothing", "/assets/nothing.js"):
+        trouble(carl.web.get(place, headers=browser), 404, "nowhere")
+
+
 def test_nonsense_on_a_live_connection(anna: Visitor, table: dict[str, Any]) -> None:
     before = game_now(anna, table)
     chair = anna.sit(table, lang="de")

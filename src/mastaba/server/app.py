@@ -27,7 +27,7 @@ from mastaba.server.http import ROUTES
 from mastaba.server.live import encode
 from mastaba.server.migration import upgrade
 from mastaba.server.nodes import Caretaker
-from mastaba.server.page import asset, icon, page
+from mastaba.server.page import asset, document, icon, page
 from mastaba.server.people import People
 from mastaba.server.refusals import Refusal, status_of, trouble
 from mastaba.server.settings import Settings
@@ -150,6 +150,8 @@ def tell_refusal(request: Request[Any, Any, Any], error: MastabaError) -> Respon
 
 def tell_web_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """What the framework refuses: unknown addresses, unreadable or too large bodies."""
+    if error.status_code == 404 and is_somebody_lost(request):
+        return document(404)
     if error.status_code in WEB_ERRORS:
         code, why = WEB_ERRORS[error.status_code]
         return tell_refusal(request, Refusal(error.status_code, code, why))
@@ -165,6 +167,12 @@ def tell_web_error(request: Request[Any, Any, Any], error: HTTPException) -> Res
         words(f"this cannot be read: {detail}", f"das ist nicht lesbar: {detail}"),
     )
     return tell_refusal(request, refusal)
+
+
+def is_somebody_lost(request: Request[Any, Any, Any]) -> bool:
+    """A person with a browser at an address that leads nowhere, rather than a program."""
+    programs = request.url.path.startswith(("/api/", "/assets/"))
+    return request.method == "GET" and "text/html" in request.headers.get("accept", "") and not programs
 
 
 def tell_accident(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

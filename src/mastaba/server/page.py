@@ -23,7 +23,11 @@ FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # their name
     sync_to_thread=False,
 )
 def page(id: str = "") -> Response[bytes]:
-    """The page finds out by its address what it is to show."""
+    return document()
+
+
+def document(status: int = 200) -> Response[bytes]:
+    """The page finds out by its address what it is to show, also that there is nothing."""
     index = PAGE / "index.html"
     if not index.is_file():
         raise Refusal(
@@ -31,7 +35,8 @@ def page(id: str = "") -> Response[bytes]:
             "no-page",
             words("the page is not built here: make page", "die Seite ist hier nicht gebaut: make page"),
         )
-    return Response(index.read_bytes(), media_type="text/html", headers={"cache-control": "no-cache"})
+    headers = {"cache-control": "no-cache"}
+    return Response(index.read_bytes(), status_code=status, media_type="text/html", headers=headers)
 
 
 @get("/icon.svg", include_in_schema=False, sync_to_thread=False)
