@@ -105,7 +105,7 @@ export const WORDS = {
   my_tables: ['My tables', 'Meine Tische'],
   my_tables_none: ['You are sitting at no table yet.', 'Du sitzt noch an keinem Tisch.'],
   public_tables: ['Public tables', 'Öffentliche Tische'],
-  public_tables_none: ['No public table is set just now.', 'Gerade ist kein öffentlicher Tisch offen.'],
+  public_tables_none: ['No public table is open just now.', 'Gerade ist kein öffentlicher Tisch offen.'],
   show_all: ['Show all {0}', 'Alle {0} zeigen'],
   is_over: ['Finished', 'Beendet'],
   is_running: ['Being played', 'Läuft'],
