@@ -236,7 +236,7 @@ def test_a_bot_stands_in_until_the_person_returns(anna: Visitor, ben: Visitor, h
     theirs = ben.sit(table, seat=1)
     theirs.hear_update()
     leave(anna, table)
-    theirs.hear_until(seen(lambda now: now["seats"][0]["standin"] == "scribe"))
+    theirs.hear_until(seen(lambda now: now["seats"][0]["standin"] == "scribe" and now["to_move"] == [1]))
     assert theirs.until_asked(), "the bot has moved for Anna"
     assert seats(ben, table) == ["person (scribe)", "person"]
 

@@ -71,8 +71,10 @@ describe('the board', () => {
 
   it('swaps plates by two touches', async () => {
     const { container, play } = show(table({ asks: { what: 'avenue', rules: [] } }), ['swap:1-2', 'swap:2-3', 'set']);
+    expect(container.querySelector('.setter')).toBeTruthy();
     container.querySelector<HTMLElement>('[data-place="plate:3"]')!.click();
     await Promise.resolve();
+    expect(container.querySelector('.setter')).toBeNull(); // the whole plate is there to be hit
     container.querySelector<HTMLElement>('[data-place="plate:2"]')!.click();
     expect(play).toHaveBeenCalledExactlyOnceWith('swap:2-3');
   });
