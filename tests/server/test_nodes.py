@@ -10,6 +10,7 @@ from typing import Any
 import psycopg
 import pytest
 from sqlalchemy import Connection
+from websockets.exceptions import ConnectionClosed
 
 import mastaba
 from mastaba.server import book
@@ -18,6 +19,7 @@ from mastaba.server.settings import Settings
 from tests.server.databases import Postgres, opened
 from tests.server.parties import Party, check_party, log_of
 from tests.server.test_secrets import bench_for, start
+from tests.server.test_tables import hear_lobby, ids, lobby_of
 from tests.server.visitors import PATIENCE, Chair, Node, Visitor
 
 
@@ -175,6 +177,21 @@ def test_what_happened_while_a_node_did_not_listen_is_heard_later(nodes: list[No
     watcher.close()
 
 
+def test_the_lobby_of_one_node_hears_of_the_other(nodes: list[Node]) -> None:
+    first, second = nodes
+    anna, ben = Visitor(first), Visitor(second)
+    with lobby_of(anna) as lobby:
+        hear_lobby(lobby, lambda _: True)
+        table = ben.open("valley", "me", "open", public=True)
+        hear_lobby(lobby, lambda now: table["id"] in ids(now["public"]))
+        ben.ask("POST", f"/api/tables/{table['id']}/leave", status=204)
+        hear_lobby(lobby, lambda now: table["id"] not in ids(now["public"]))
+        anna.go_to(second)
+        anna.ask("DELETE", "/api/me", status=204)
+        with pytest.raises(ConnectionClosed):  # she is unknown, wherever she is connected
+            hear_lobby(lobby, lambda _: False)
+
+
 def looked(visitor: Visitor, path: str, seat: int | None) -> dict[str, Any]:
     heard = visitor.ask("POST", path, {"type": "look", "seat": seat}, 200)
     update: dict[str, Any] = next(message for message in heard if message["type"] == "update")
@@ -204,6 +221,42 @@ def test_bots_move_in_the_order_in_which_they_became_due(database: str) -> None:
             claimed = book.claim_turns(c, "node", [], 1, 60.0)
             assert claimed == [ids[turn % 3]]
             book.bot_due(c, claimed[0], True)
+
+
+def test_whoever_waits_for_a_leaver_is_not_forgotten_among_empty_tables(database: str) -> None:
+    upgrade(Settings(database=database).database_url)
+    with opened(database) as engine, engine.begin() as c:
+        for number in range(80):
+            bench = bench_for(start(mastaba.game("valley"), 2, str(number)))
+            bench.id = str(number)
+            gone = bench.chairs[bench.due[0]]
+            gone.away = 1.0
+            other = bench.chairs[1 - gone.seat]
+            if number == 70:  # alone here somebody waits
+                other.node, waits = "node", (bench.id, gone.seat)
+            elif number % 2:
+                other.away = 1.0
+            else:
+                other.player, other.level = None, "vizier"
+            if number == 71:  # here it is not the leaver who is waited for
+                other.node, other.away = "node", None
+                bench.due = [other.seat]
+            book.add_table(c, bench, [], "")
+        assert book.leavers(c, 2.0) == [waits]
+        assert book.leavers(c, 0.5) == []
+
+
+def test_a_table_at_which_somebody_waits_is_not_cleared_away(database: str) -> None:
+    upgrade(Settings(database=database).database_url)
+    with opened(database) as engine, engine.begin() as c:
+        for id in ("empty", "waiting", "joined"):
+            bench = bench_for(start(mastaba.game("valley"), 2, id))
+            bench.id, bench.status = id, "open"
+            bench.chairs[1].player = None
+            bench.chairs[0].node = "node" if id == "waiting" else None
+            book.add_table(c, bench, [], "")
+        assert book.take_seat(c, "joined", 1, player="1", name="Ben")
+        assert book.abandoned(c, 1.0) == ["empty"]
 
 
 def test_a_claim_that_was_lost_is_taken_up_again(database: str) -> None:

@@ -8,6 +8,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from mastaba.server.people import account_of
 from tests.server.tables import (
     end_turn,
     finish,
@@ -15,8 +16,10 @@ from tests.server.tables import (
     nearly_over,
     of_type,
     play,
+    record_of,
     say,
     two_people,
+    upload,
     whose_turn,
 )
 from tests.server.visitors import Node, Visitor
@@ -70,6 +73,7 @@ def test_a_name_is_given_once(anna: Visitor, ben: Visitor) -> None:
         again = ben.ask("POST", "/api/account", {"name": name, "password": PASSWORD}, status=409)
         assert again["code"] == "name-taken"
     assert ben.ask("GET", "/api/me") == ben.me
+    assert account_of(f" {wish['name'].upper()} ") == account_of(wish["name"]), "nor has it two paces to try"
     other = {"name": unique(anna, "Other"), "password": PASSWORD}
     assert anna.ask("POST", "/api/account", other, status=409)["code"] == "account"
 
@@ -97,6 +101,17 @@ def test_everything_that_is_known_about_me(anna: Visitor, ben: Visitor) -> None:
     assert (known["id"], known["name"], known["account"]) == (anna.me["id"], anna.me["name"], None)
     assert [one["id"] for one in known["tables"]] == [table["id"]]
     assert [line["text"] for line in known["chat"]] == ["Hail!"]
+    watched, brought = ben.open("valley", "me", "open"), upload(anna, record_of("pyramids", 2))
+    anna.ask("GET", f"/api/tables/{watched['id']}?key={watched['key']}", status=200)
+    known = anna.ask("GET", "/api/me/export", status=200)
+    assert {one["id"] for one in known["tables"]} == {table["id"], watched["id"], brought["id"]}
+
+
+def test_what_was_brought_goes_with_whoever_brought_it(anna: Visitor, ben: Visitor) -> None:
+    brought = upload(anna, record_of("pyramids", 2))
+    ben.ask("GET", f"/api/tables/{brought['id']}", status=200)
+    anna.ask("DELETE", "/api/me", status=204)
+    ben.ask("GET", f"/api/tables/{brought['id']}", status=404)
 
 
 def test_a_new_name_is_seen_at_the_table(anna: Visitor, ben: Visitor) -> None:
@@ -109,6 +124,19 @@ def test_a_new_name_is_seen_at_the_table(anna: Visitor, ben: Visitor) -> None:
     line = chair.hear_until(lambda heard: heard["type"] == "chat")
     assert (line["name"], line["seat"]) == ("Nitokris", 0)
     chair.close()
+
+
+def test_an_account_is_seen_at_the_table(anna: Visitor, ben: Visitor) -> None:
+    table, _ = two_people(anna, ben, "valley")
+    mine, theirs = anna.sit(table), ben.sit(table, seat=1)
+    mine.hear_update()
+    theirs.hear_update()
+    name = account(anna)["name"]
+    theirs.hear_until(lambda heard: heard["type"] == "table" and heard["seats"][0]["name"] == name)
+    mine.say("say", text="Hail!")  # over a connection that is older than the name
+    assert theirs.hear_until(lambda heard: heard["type"] == "chat")["name"] == name
+    mine.close()
+    theirs.close()
 
 
 def test_a_second_person_at_the_screen_keeps_their_own_name(anna: Visitor) -> None:

@@ -201,11 +201,11 @@ def heard_by(room: Room, viewpoint: Viewpoint) -> Talk:
 def transcript(room: Room, viewpoint: Viewpoint, entries: list[Entry]) -> list[Any]:
     """Every message that reaches a viewpoint while these things happen."""
     talk = heard_by(room, viewpoint)
-    found = talk.news()
+    found = talk.untold()
     for entry in entries:
         room.add(entry)
         talk.live.bench = bench_for(room)
-        found += talk.news()
+        found += talk.untold()
     return found
 
 
@@ -244,12 +244,12 @@ def test_a_secret_draft_and_its_undoing_are_not_heard(players: int) -> None:
     room = start(mastaba.game("pyramids"), players, f"drafts {players}")
     talks = {viewpoint: heard_by(room, viewpoint) for viewpoint in room.sights}
     for talk in talks.values():
-        talk.news()
+        talk.untold()
     found = 0
     for seat, move in random_game(room, dice):
         for talk in talks.values():
             talk.live.bench = bench_for(room)
-            talk.news()
+            talk.untold()
         ahead = room.ahead([Entry("move", seat, move)]) if move else room.timeline.state
         if not move or seat not in ahead.to_move or ahead.reveals != room.timeline.state.reveals:
             continue
@@ -260,7 +260,7 @@ def test_a_secret_draft_and_its_undoing_are_not_heard(players: int) -> None:
             for viewpoint, talk in talks.items():
                 if viewpoint != seat:
                     talk.live.bench = bench_for(room)
-                    assert talk.news() == []
+                    assert talk.untold() == []
                     assert looked(room, viewpoint) == looks[viewpoint]
     assert found
 

@@ -102,6 +102,36 @@ def test_the_lobby_is_told_what_changes(anna: Visitor, ben: Visitor) -> None:
         hear_lobby(lobby, lambda now: now["mine"][0]["seats"][0]["standin"] == "scribe")
 
 
+def test_the_lobby_is_told_of_the_end(anna: Visitor, ben: Visitor) -> None:
+    playing = nearly_over(anna, "pyramids", "me", "here", public=True)
+    waiting = anna.open("pyramids", "me", "open", public=True)
+    with lobby_of(ben) as lobby:
+        hear_lobby(lobby, lambda now: {playing["id"], waiting["id"]} <= set(ids(now["public"])))
+        finish(playing, {0: anna, 1: anna})
+        hear_lobby(lobby, lambda now: playing["id"] not in ids(now["public"]))
+        leave(anna, waiting)
+        hear_lobby(lobby, lambda now: waiting["id"] not in ids(now["public"]))
+
+
+def test_a_hidden_move_does_not_stir_the_lobby(anna: Visitor, ben: Visitor) -> None:
+    """The tables touched last come first: that must not tell of what nobody may see."""
+    older, people = two_people(anna, ben, "pyramids")
+    newer, _ = two_people(anna, ben, "pyramids")
+    hidden = 0
+    for _ in range(40):
+        for seat, one in enumerate(people):
+            if not look(one, older, seat)["options"]:
+                continue
+            say(anna, newer, "propose", what="undo", seat=0, event=0)  # stirs the newer one
+            say(anna, newer, "vote", seat=0, yes=False)
+            before = look(anna, older, None)["view"]
+            play(one, older, seat)
+            if look(anna, older, None)["view"] == before:
+                hidden += 1
+                assert ids(anna.ask("GET", "/api/lobby")["mine"])[:2] == [newer["id"], older["id"]]
+    assert hidden
+
+
 # -- opening and sitting down --------------------------------------------------------------------------------
 
 
@@ -212,6 +242,15 @@ def test_a_table_is_one_persons_limit(anna: Visitor) -> None:
 
 
 # -- getting up and coming back ------------------------------------------------------------------------------
+
+
+def test_whoever_watches_and_then_sits_down_is_there(anna: Visitor, ben: Visitor) -> None:
+    table = anna.open("valley", "me", "open", public=True)
+    chair = ben.sit(table, seat=None)
+    chair.hear()
+    join(ben, table, 200)
+    assert anna.ask("GET", f"/api/tables/{table['id']}")["seats"][1]["present"]
+    chair.close()
 
 
 def test_leaving_before_the_game(anna: Visitor, ben: Visitor) -> None:
@@ -369,6 +408,21 @@ def test_a_rematch_invites_the_others(anna: Visitor, ben: Visitor, carl: Visitor
     chair.close()
 
 
+def test_a_rematch_that_came_to_nothing_can_be_had_again(anna: Visitor, ben: Visitor) -> None:
+    table = nearly_over(anna, "pyramids", "me", "open")
+    join(ben, table, 200, key=table["key"])
+    chair = ben.sit(table, seat=1)
+    finish(table, {0: anna, 1: ben})
+    first = anna.ask("POST", f"/api/tables/{table['id']}/rematch", status=200)
+    chair.hear_until(seen(lambda now: now["next"] == first["id"]))
+    leave(anna, first)
+    chair.hear_until(seen(lambda now: now["next"] is None))
+    second = ben.ask("POST", f"/api/tables/{table['id']}/rematch", status=200)
+    assert second["id"] != first["id"]
+    assert join(anna, second, 200)["status"] == "playing"
+    chair.close()
+
+
 # -- words ---------------------------------------------------------------------------------------------------
 
 
@@ -387,7 +441,10 @@ def test_words_come_to_all_in_one_order(anna: Visitor, ben: Visitor, carl: Visit
     numbers = [line["number"] for line in chairs[0].chat]
     assert numbers == sorted(numbers)
     assert [line["text"] for line in of_type(say(people[0], table, "look"), "chat")] == first
-    say(anna, table, "say", text=" \u0000 \n ")
+    say(anna, table, "say", text=" \u0000 \n \u200d")
     assert len(of_type(say(anna, table, "look"), "chat")) == 12, "nothing was said"
+    astronaut = "\U0001f469\u200d\U0001f680"  # one sign of three
+    say(anna, table, "say", text=f" {astronaut}   hail\x07")
+    assert of_type(say(anna, table, "look"), "chat")[-1]["text"] == f"{astronaut} hail"
     for chair in chairs:
         chair.close()

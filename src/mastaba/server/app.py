@@ -24,7 +24,7 @@ from mastaba.server.context import AnyRequest, Office, StrictRequest, address, l
 from mastaba.server.guards import Paces
 from mastaba.server.house import House
 from mastaba.server.http import ROUTES
-from mastaba.server.live import encode
+from mastaba.server.messenger import encode
 from mastaba.server.migration import upgrade
 from mastaba.server.nodes import Caretaker
 from mastaba.server.page import asset, document, icon, page
@@ -32,7 +32,7 @@ from mastaba.server.people import People
 from mastaba.server.refusals import Refusal, status_of, trouble
 from mastaba.server.settings import Settings
 from mastaba.server.sockets import lobby_socket, table_socket
-from mastaba.server.storage import Storage
+from mastaba.server.storage import Storage, storage_trouble
 from mastaba.server.thinking import Thinkers
 from mastaba.server.wire import Closing
 
@@ -61,10 +61,10 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
         finally:
             for task in tasks:
                 task.cancel()
-            thinkers.close()
             for task in tasks:
                 with suppress(asyncio.CancelledError):
                     await task
+            await thinkers.close()
             await caretaker.stop()
             await asyncio.to_thread(storage.close)
 
@@ -121,7 +121,10 @@ def office_of(app: Litestar) -> Office:
 
 @get("/healthz", summary="Whether this node can do its work")
 async def health(request: AnyRequest) -> dict[str, str]:
-    await office(request).house.storage.read(book.playing_tables)
+    storage = office(request).house.storage
+    await storage.read(book.playing_tables)
+    if not storage.writer.is_alive():
+        raise storage_trouble()
     return {"status": "good"}
 
 

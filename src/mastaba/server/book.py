@@ -15,6 +15,7 @@ from mastaba.server.schema import chat, house, log, nodes, players, seats, table
 LOBBY = 50  # tables shown
 CHAT = 200  # lines kept in sight
 CHANNEL = "mastaba"  # on which PostgreSQL wakes the other nodes
+STANDIN = "scribe"  # plays for people who left
 
 
 class Player(Struct, kw_only=True):
@@ -107,10 +108,12 @@ def upsert(c: Connection, table: Any) -> Any:
     return sqlite.insert(table)
 
 
-def wake(c: Connection, node: str, what: str) -> None:
-    """Tell the other nodes, in the same transaction, that something has changed."""
+def wake(c: Connection, node: str, what: str, how: str = "changed") -> None:
+    """Tell the other nodes, in the same transaction, that a table has changed; "openly" if everybody in the
+    lobby may see it, "gone" if it is a player who is no more."""
     if c.dialect.name == "postgresql":
-        c.execute(text("SELECT pg_notify(:channel, :word)"), {"channel": CHANNEL, "word": f"{node} {what}"})
+        word = f"{node} {what} {how}"
+        c.execute(text("SELECT pg_notify(:channel, :word)"), {"channel": CHANNEL, "word": word})
 
 
 # -- people ----------------------------------------------------------------------------------------------
@@ -152,7 +155,7 @@ def delete_player(c: Connection, id: str) -> list[str]:
     found = select(tables.c.id, tables.c.status).where(tables.c.id.in_(select(seats.c.table_id).where(mine)))
     concerned = {table: str(status) for table, status in c.execute(found)}
     for table, status in concerned.items():
-        level = None if status == "open" else "scribe"
+        level = None if status == "open" else STANDIN
         here = mine & (seats.c.table_id == table)
         c.execute(
             update(seats).where(here).values(player=None, name="", level=level, standin=None, node=None)
@@ -160,15 +163,16 @@ def delete_player(c: Connection, id: str) -> list[str]:
         if status == "playing":
             bot_due(c, table, True)  # whoever claims it sees whether it is so
     people = select(seats.c.table_id).where(seats.c.player.is_not(None))
-    for table in [table for table, status in concerned.items() if status != "over"]:
-        c.execute(delete(tables).where((tables.c.id == table) & tables.c.id.not_in(people)))
+    deserted = tables.c.id.in_(list(concerned)) & (tables.c.status != "over") & tables.c.id.not_in(people)
+    brought = (tables.c.host == id) & tables.c.imported
+    led = [one for table in ids_where(c, deserted | brought) for one in delete_table(c, table)]
     talked = c.execute(select(chat.c.table_id).where(chat.c.player == id).distinct()).scalars().all()
     c.execute(delete(chat).where(chat.c.player == id))
     c.execute(delete(visits).where(visits.c.player == id))
     c.execute(update(log).where(log.c.by == id).values(by=""))
     c.execute(update(tables).where(tables.c.host == id).values(host=""))
     c.execute(delete(players).where(players.c.id == id))
-    return list({*concerned, *talked})
+    return list({*concerned, *talked, *led})
 
 
 def words_of(c: Connection, id: str) -> list[dict[str, Any]]:
@@ -219,9 +223,16 @@ def public_tables(c: Connection) -> list[Bench]:
     return benches(c, tables.c.public & (tables.c.status != "over"))
 
 
-def tables_of(c: Connection, player: str, most: int | None = LOBBY) -> list[Bench]:
+def tables_of(c: Connection, player: str) -> list[Bench]:
     mine = select(seats.c.table_id).where(seats.c.player == player)
-    return benches(c, tables.c.id.in_(mine), most)
+    return benches(c, tables.c.id.in_(mine))
+
+
+def tables_known_to(c: Connection, player: str) -> list[Bench]:
+    """Where somebody sits, what they have set up or brought, and where they were let in."""
+    mine = select(seats.c.table_id).where(seats.c.player == player)
+    let_in = select(visits.c.table_id).where(visits.c.player == player)
+    return benches(c, (tables.c.host == player) | tables.c.id.in_(mine) | tables.c.id.in_(let_in), None)
 
 
 def unfinished_of(c: Connection, player: str) -> int:
@@ -254,17 +265,22 @@ def as_bench(row: Row[Any], chairs: list[Chair]) -> Bench:
     return Bench(**facts, chairs=chairs)
 
 
-def change_table(c: Connection, id: str, **values: Any) -> None:
+def change_table(c: Connection, id: str, silently: bool = False, **values: Any) -> None:
+    """`silently`: it keeps its place among the tables touched last, which would tell of a hidden move."""
     for column in ("proposal", "result", "due", "shown"):
         if values.get(column) is not None:
             values[column] = dumps(values[column])
-    c.execute(update(tables).where(tables.c.id == id).values(touched=time.time(), **values))
+    if not silently:
+        values["touched"] = time.time()
+    c.execute(update(tables).where(tables.c.id == id).values(**values))
 
 
 def take_seat(c: Connection, table: str, seat: int, **values: Any) -> bool:
     """Sit somebody down, if nobody was quicker."""
     free = (seats.c.table_id == table) & (seats.c.seat == seat) & seats.c.player.is_(None)
     done = c.execute(update(seats).where(free & seats.c.level.is_(None)).values(standin=None, **values))
+    if done.rowcount:
+        change_table(c, table)
     return done.rowcount == 1
 
 
@@ -279,6 +295,7 @@ def change_seats(c: Connection, table: str, player: str, **values: Any) -> None:
 def free_seats(c: Connection, table: str, player: str) -> None:
     mine = (seats.c.table_id == table) & (seats.c.player == player)
     c.execute(update(seats).where(mine).values(player=None, name="", node=None, away=None))
+    change_table(c, table)
 
 
 def let_in(c: Connection, table: str, player: str) -> None:
@@ -290,8 +307,16 @@ def was_let_in(c: Connection, table: str, player: str) -> bool:
     return c.execute(select(visits.c.player).where(here)).first() is not None
 
 
-def delete_table(c: Connection, id: str) -> None:
+def delete_table(c: Connection, id: str) -> list[str]:
+    """It and the tables that led to it as their rematch, from where another one can be had now."""
+    led = ids_where(c, tables.c.next == id)
+    c.execute(update(tables).where(tables.c.id.in_(led)).values(next=None))
     c.execute(delete(tables).where(tables.c.id == id))
+    return [id, *led]
+
+
+def ids_where(c: Connection, which: Any) -> list[str]:
+    return list(c.execute(select(tables.c.id).where(which)).scalars())
 
 
 # -- the log ---------------------------------------------------------------------------------------------
@@ -427,26 +452,28 @@ def bury_nodes(c: Connection, dead: list[str], by: str) -> list[str]:
 
 
 def leavers(c: Connection, before: float) -> list[tuple[str, int]]:
-    """Seats of running games whose people have been away since long."""
+    """Seats that owe a decision and whose people have been away for long, while others are there and wait."""
+    there = select(seats.c.table_id).where(seats.c.node.is_not(None) & seats.c.standin.is_(None))
     gone = (
         seats.c.player.is_not(None)
         & seats.c.standin.is_(None)
         & seats.c.node.is_(None)
         & (seats.c.away < before)
+        & seats.c.table_id.in_(there)
     )
     rows = c.execute(
-        select(seats.c.table_id, seats.c.seat)
+        select(seats.c.table_id, seats.c.seat, tables.c.due)
         .join(tables, tables.c.id == seats.c.table_id)
         .where(gone & (tables.c.status == "playing"))
-        .limit(LOBBY)
     )
-    return [(id, seat) for id, seat in rows]
+    return [(id, seat) for id, seat, due in rows if seat in msgspec.json.decode(due)]
 
 
 def abandoned(c: Connection, before: float) -> list[str]:
-    """Tables at which nobody has waited for others for long: the lobby forgets them."""
-    rows = select(tables.c.id).where((tables.c.status == "open") & (tables.c.touched < before))
-    return list(c.execute(rows.limit(LOBBY)).scalars())
+    """Tables that never began, where nobody has sat down for long and nobody waits: the lobby forgets them."""
+    there = select(seats.c.table_id).where(seats.c.node.is_not(None))
+    old = (tables.c.status == "open") & (tables.c.touched < before) & tables.c.id.not_in(there)
+    return ids_where(c, old)
 
 
 def playing_tables(c: Connection) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from mastaba.bots import seatable
@@ -18,8 +19,6 @@ from mastaba.server.refusals import not_now, not_your_seat
 from mastaba.server.room import Entry
 from mastaba.server.wire import Propose, Vote
 
-STANDIN = "scribe"
-
 
 async def join(house: House, live: Live, player: Player, seat: int | None) -> None:
     async with live.lock:
@@ -28,8 +27,8 @@ async def join(house: House, live: Live, player: Player, seat: int | None) -> No
         wanted = free if seat is None else [number for number in free if number == seat]
         if bench.status != "open" or not wanted or bench.seats_of(player.id):
             raise not_now()
-        await fill(house, live, wanted[0], player=player.id, name=player.name, away=time.time())
-    house.tell_lobby(live, everybody=bench.public)
+        here = house.node if connected(live, player) else None
+        await fill(house, live, wanted[0], player=player.id, name=player.name, node=here, away=time.time())
 
 
 async def seat_bot(house: House, live: Live, player: Player, seat: int, level: str) -> None:
@@ -42,18 +41,18 @@ async def seat_bot(house: House, live: Live, player: Player, seat: int, level: s
         if bench.status != "open" or seat not in [chair.seat for chair in bench.chairs if chair.open]:
             raise not_now()
         await fill(house, live, seat, level=level)
-    house.tell_lobby(live, everybody=bench.public)
 
 
 async def fill(house: House, live: Live, seat: int, **values: Any) -> None:
     """Somebody sits down, and with the last of them the game begins. The caller holds the lock."""
-    if not await house.change(live, lambda c: book.take_seat(c, live.bench.id, seat, **values)):
+    if not await house.change(live, lambda c: book.take_seat(c, live.bench.id, seat, **values), openly=True):
         raise not_now()
     await house.begin(live)
 
 
 async def leave(house: House, live: Live, player: Player) -> None:
     """Before the start the seat is free again; later a bot stands in until they come back."""
+    led: list[str] = []
     async with live.lock:
         bench = live.bench
         mine = bench.seats_of(player.id)
@@ -62,17 +61,21 @@ async def leave(house: House, live: Live, player: Player) -> None:
             raise not_your_seat()
         if not others and bench.status != "over":
 
-            def gone(c: Connection) -> None:
-                book.delete_table(c, bench.id)
-                book.wake(c, house.node, bench.id)
+            def gone(c: Connection) -> list[str]:
+                _, *led = book.delete_table(c, bench.id)
+                for id in (bench.id, *led):
+                    book.wake(c, house.node, id, "openly")
+                return led
 
-            await house.storage.write(gone)
+            led = await house.storage.write(gone)
             house.forget(live)
         elif bench.status == "open":
-            await house.change(live, lambda c: book.free_seats(c, bench.id, player.id))
+            await house.change(live, lambda c: book.free_seats(c, bench.id, player.id), openly=True)
         elif bench.status == "playing":
             await stand_in(house, live, mine)
-    house.tell_lobby(live, everybody=bench.public)
+    house.tell_lobby(bench, openly=True)  # as it was: it is about whoever left, too
+    for id in led:
+        await house.heard(id)
 
 
 async def stand_in(house: House, live: Live, seats: list[int]) -> None:
@@ -80,7 +83,7 @@ async def stand_in(house: House, live: Live, seats: list[int]) -> None:
 
     def job(c: Connection) -> None:
         for seat in seats:
-            book.change_seat(c, live.bench.id, seat, standin=STANDIN)
+            book.change_seat(c, live.bench.id, seat, standin=book.STANDIN)
         book.change_table(c, live.bench.id, proposal=None)
         book.bot_due(c, live.bench.id, True)  # whoever claims it sees whether it is so
 
@@ -103,15 +106,21 @@ async def shows_up(house: House, live: Live, player: Player) -> None:
 
 async def depart(house: House, live: Live, player: Player) -> None:
     """Their last connection here is gone."""
-    if live.seats_of(player) and not any(talk.player.id == player.id for talk in live.talks):
-        async with live.lock:
+    async with live.lock:
+        noted = any(live.bench.chairs[seat].node == house.node for seat in live.seats_of(player))
+        if noted and not connected(live, player):
             await house.change(
                 live,
                 lambda c: book.change_seats(c, live.bench.id, player.id, node=None, away=time.time()),
             )
 
 
+def connected(live: Live, player: Player) -> bool:
+    return any(talk.player.id == player.id for talk in live.talks)
+
+
 async def propose(house: House, live: Live, player: Player, said: Propose) -> None:
+    await house.refresh(live)
     room = house.own(live, player, said.seat)
     async with live.lock:
         bench = live.bench
@@ -133,14 +142,15 @@ async def propose(house: House, live: Live, player: Player, said: Propose) -> No
 
 
 async def vote(house: House, live: Live, player: Player, said: Vote) -> None:
+    await house.refresh(live)
     house.own(live, player, said.seat)
     async with live.lock:
         poll = live.bench.proposal
         if poll is None or said.seat == poll.seat:
             raise not_now()
         if said.yes:
-            poll.yes = sorted({*poll.yes, *live.bench.seats_of(player.id)})
-            await settle(house, live, poll)
+            yes = sorted({*poll.yes, *live.bench.seats_of(player.id)})
+            await settle(house, live, replace(poll, yes=yes))
         else:
             await house.change(live, lambda c: book.change_table(c, live.bench.id, proposal=None))
 
@@ -175,7 +185,8 @@ async def say(house: House, live: Live, player: Player, text: str) -> None:
     last = live.chat[-1].number if live.chat else 0
 
     def job(c: Connection) -> list[Any]:
-        book.add_words(c, id, player.id, player.name, mine[0] if mine else None, line)
+        now = book.find_player(c, player.id) or player  # under the name that they have by now
+        book.add_words(c, id, player.id, now.name, mine[0] if mine else None, line)
         book.wake(c, house.node, id)
         return book.words_after(c, id, last)
 

@@ -9,7 +9,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from mastaba.core.language import Words, words
 from mastaba.server import metrics
-from mastaba.server.live import encode
+from mastaba.server.messenger import encode
 from mastaba.server.refusals import language_of
 from mastaba.server.wire import Trouble
 

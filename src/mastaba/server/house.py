@@ -28,6 +28,7 @@ from mastaba.server.wire import ChatLine, Lobby, Move, Undo
 
 KEPT = 600.0  # seconds that a table stays in memory after its last use
 ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
+JOINERS = "\u200c\u200d"  # unseen, but they make one sign of several, or keep two apart
 
 
 class House:
@@ -85,7 +86,7 @@ class House:
             book.change_table(c, live.bench.id, status="playing", **facts)
             book.bot_due(c, live.bench.id, bots)
 
-        await self.change(live, job)
+        await self.change(live, job, openly=True)
         if bots:
             self.bots_due.set()
         metrics.games.inc()
@@ -124,10 +125,13 @@ class House:
             async with live.lock:
                 await self.catch_up(live)
 
-    async def heard(self, id: str) -> None:
-        """Another node has changed a table."""
+    async def heard(self, id: str, openly: bool = False) -> None:
+        """A table was changed in the book: by another node, or by something that concerns many tables."""
         live = self.tables.get(id)
         if live is None:
+            if self.lobby:
+                bench = await self.storage.read(lambda c: book.find_table(c, id))
+                self.tell_lobby(bench, openly)
             return
         try:
             async with live.lock:
@@ -136,18 +140,23 @@ class House:
                 live.chat = [chat_line(row) for row in said]  # some may be gone with their speaker
         except Refusal:
             self.forget(live)  # the table is gone
+            self.tell_lobby(live.bench, openly)
             return
-        for talk in list(live.talks):  # connected here, but the other node has written them off
+        await self.notice(live)
+        live.wake()
+        self.tell_lobby(live.bench, openly)
+
+    async def notice(self, live: Live) -> None:
+        """Whoever is connected here is not away, whatever the book says."""
+        for talk in list(live.talks):
             if any(live.bench.chairs[seat].node is None for seat in live.seats_of(talk.player)):
                 await self.arrive(live, talk.player)
-        live.wake()
-        self.tell_lobby(live)
 
     async def arrive(self, live: Live, player: Player) -> None:
         """Somebody is connected here: they play for themselves again."""
-        chairs = [live.bench.chairs[seat] for seat in live.seats_of(player)]
-        if any(chair.node != self.node or chair.standin for chair in chairs):
-            async with live.lock:
+        async with live.lock:
+            chairs = [live.bench.chairs[seat] for seat in live.seats_of(player)]
+            if any(chair.node != self.node or chair.standin for chair in chairs):
                 await self.change(
                     live,
                     lambda c: book.change_seats(
@@ -167,12 +176,12 @@ class House:
         for id in await self.storage.write(written):
             await self.heard(id)
 
-    def hang_up(self, player: Player) -> None:
+    def hang_up(self, player: str) -> None:
         """Close every connection of somebody who is no longer known."""
-        for live in self.tables.values():
-            for talk in live.talks:
-                if talk.player.id == player.id:
-                    talk.close(4401, "who")
+        talks = [talk for live in self.tables.values() for talk in live.talks]
+        for talk in (*talks, *self.lobby):
+            if talk.player.id == player:
+                talk.close(4401, "who")
 
     def forget(self, live: Live) -> None:
         self.tables.pop(live.bench.id, None)
@@ -187,20 +196,21 @@ class House:
                 del self.tables[id]
         metrics.tables.set(len(self.tables))
 
-    async def change(self, live: Live, job: Callable[[Connection], Any]) -> Any:
-        """Write to the book, read the table anew and tell everybody. The caller holds the lock."""
+    async def change(self, live: Live, job: Callable[[Connection], Any], openly: bool = False) -> Any:
+        """Write to the book, read the table anew and tell everybody there; `openly` also the lobby, if it
+        is a public table. The caller holds the lock."""
         id = live.bench.id
 
         def written(c: Connection) -> Any:
             answer = job(c)
-            book.wake(c, self.node, id)
+            book.wake(c, self.node, id, "openly" if openly else "changed")
             return answer
 
         answer = await self.storage.write(written)
         live.stale = True
         await self.catch_up(live)
         live.wake()
-        self.tell_lobby(live)
+        self.tell_lobby(live.bench, openly)
         return answer
 
     # -- who may see and do what -------------------------------------------------------------------
@@ -261,7 +271,7 @@ class House:
             else:
                 raise LateMove(words("this has been decided already", "das ist schon entschieden"))
             live.wake()
-            self.tell_lobby(live)
+            self.tell_lobby(live.bench, openly=room.over)
         if live.bots_due():
             self.bots_due.set()
 
@@ -277,9 +287,9 @@ class House:
 
         def job(c: Connection) -> None:
             book.write_entries(c, id, ply, entries, by)
-            book.change_table(c, id, **facts)
+            book.change_table(c, id, silently=not ahead.over and facts["shown"] == live.bench.shown, **facts)
             book.bot_due(c, id, bots)
-            book.wake(c, self.node, id)
+            book.wake(c, self.node, id, "openly" if ahead.over else "changed")
 
         began = time.perf_counter()
         try:
@@ -314,9 +324,11 @@ class House:
             mine=[table_now(bench, player) for bench in mine],
         )
 
-    def tell_lobby(self, live: Live, everybody: bool = False) -> None:
-        """Whoever sits at this table, or everybody, hears of it in the lobby."""
-        concerned = {chair.player for chair in live.bench.chairs}
+    def tell_lobby(self, bench: Bench | None, openly: bool = False) -> None:
+        """Whoever sits at this table hears of it in the lobby; `openly` everybody, if it is a public one, or
+        one that is no more."""
+        everybody = openly and (bench is None or bench.public)
+        concerned = {chair.player for chair in bench.chairs} if bench else set()
         for talk in self.lobby:
             if everybody or talk.player.id in concerned:
                 talk.wake()
@@ -342,4 +354,5 @@ def chat_line(row: Any) -> ChatLine:
 
 def clean(text: str) -> str:
     """Names and words as one line of printable signs."""
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+    seen = "".join(sign if sign.isprintable() or sign in JOINERS else " " for sign in text)
+    return " ".join(word for word in seen.split() if word.strip(JOINERS))

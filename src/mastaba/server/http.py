@@ -11,6 +11,7 @@ from litestar.datastructures import Cookie
 from litestar.openapi import ResponseSpec
 from litestar.params import Body, Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
+from sqlalchemy import Connection
 
 import mastaba
 from mastaba.bots import CHARACTERS, LEVELS, SEATABLE
@@ -25,7 +26,7 @@ from mastaba.server.conversation import answer, check_seat
 from mastaba.server.house import room_of
 from mastaba.server.live import Live, Talk, table_now
 from mastaba.server.page import build
-from mastaba.server.people import COOKIE, readable
+from mastaba.server.people import COOKIE, account_of, readable
 from mastaba.server.refusals import not_over, too_much
 from mastaba.server.room import game_of
 from mastaba.server.telling import Teller
@@ -114,8 +115,13 @@ async def rename(request: AnyRequest, data: Rename) -> Me:
 async def forget_me(request: AnyRequest) -> None:
     desk = office(request)
     player = await desk.who(request)
-    await desk.house.change_tables(lambda c: book.delete_player(c, player.id))
-    desk.house.hang_up(player)
+
+    def job(c: Connection) -> list[str]:
+        book.wake(c, desk.house.node, player.id, "gone")
+        return book.delete_player(c, player.id)
+
+    await desk.house.change_tables(job)
+    desk.house.hang_up(player.id)
     desk.house.bots_due.set()
 
 
@@ -124,7 +130,7 @@ async def export_me(request: AnyRequest) -> dict[str, Any]:
     desk = office(request)
     player = await desk.who(request)
     benches, said = await desk.house.storage.read(
-        lambda c: (book.tables_of(c, player.id, None), book.words_of(c, player.id))
+        lambda c: (book.tables_known_to(c, player.id), book.words_of(c, player.id))
     )
     return {
         "id": player.id,
@@ -146,7 +152,7 @@ async def open_account(request: AnyRequest, data: Credentials) -> Me:
     desk = office(request)
     if not desk.paces.passwords.allows(address(request)):
         raise too_much()
-    return me(await desk.people.open_account(await desk.who(request), data))
+    return me(await desk.people.open_account(await desk.who(request), data, desk.house.change_tables))
 
 
 @post(
@@ -158,7 +164,7 @@ async def open_account(request: AnyRequest, data: Credentials) -> Me:
 async def log_in(request: AnyRequest, data: Credentials) -> Response[Me]:
     desk = office(request)
     paces = desk.paces.passwords
-    if not paces.allows(address(request)) or not paces.allows(f"name {data.name.casefold()}"):
+    if not paces.allows(address(request)) or not paces.allows(f"name {account_of(data.name)}"):
         raise too_much()
     player = await desk.people.log_in(data)
     return Response(me(player), cookies=[desk.cookie(player)], status_code=HTTP_200_OK)
@@ -334,7 +340,7 @@ async def say(request: AnyRequest, id: str, data: FromPlayer, key: Key = "") -> 
             talk.viewpoint = None
     talk.looking = True
     found: list[FromTable] = [] if reply is None else [reply]
-    return found + talk.news()
+    return found + talk.untold()
 
 
 # -- records ---------------------------------------------------------------------------------------------

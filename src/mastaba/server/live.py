@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 
-import msgspec
-
 from mastaba.server.book import Bench, Player
-from mastaba.server.room import Room, Viewpoint, game_of
+from mastaba.server.messenger import Messenger
+from mastaba.server.room import Room, Viewpoint, edition_name, game_of
 from mastaba.server.telling import Teller, seat_names
 from mastaba.server.wire import ChatLine, FromTable, Proposal, SeatNow, TableNow
-
-SLOW = 20.0  # seconds after which a connection that takes no data is given up
-encode = msgspec.json.Encoder().encode
-logger = logging.getLogger("mastaba.live")
 
 
 class Live:
@@ -63,7 +57,7 @@ class Live:
             talk.wake()
 
 
-class Talk:
+class Talk(Messenger):
     """One connection to a table: who it is, from where they look, and what they know already."""
 
     def __init__(
@@ -74,10 +68,8 @@ class Talk:
         close: Callable[[int, str], None],
         lang: str,
     ) -> None:
+        super().__init__(player, send, close)
         self.live = live
-        self.player = player
-        self.send = send
-        self.close = close
         self.lang = lang
         self.viewpoint: Viewpoint = None
         self.looking = False  # nothing of the game is told before they look
@@ -86,8 +78,6 @@ class Talk:
         self.turn = -1
         self.table: TableNow | None = None
         self.chat = 0
-        self.dirty = False
-        self.flushing: asyncio.Task[None] | None = None
 
     def look(self, viewpoint: Viewpoint, lang: str, events: int, mark: str) -> None:
         self.viewpoint = viewpoint
@@ -99,28 +89,10 @@ class Talk:
         self.table = None
         self.wake()
 
-    def wake(self) -> None:
-        """Something may have changed: tell it soon, and only the latest if they are slow."""
-        self.dirty = True
-        if self.flushing is None:
-            self.flushing = asyncio.create_task(self.flush())
+    async def news(self) -> list[FromTable]:
+        return self.untold()
 
-    async def flush(self) -> None:
-        try:
-            while self.dirty:
-                self.dirty = False
-                for message in self.news():
-                    async with asyncio.timeout(SLOW):
-                        await self.send(encode(message))
-        except TimeoutError:  # what was not sent would be missing: let them come back and look anew
-            self.close(1013, "slow")
-        except Exception as error:  # the connection is gone: its own handler cleans up
-            logger.debug("connection lost while telling: %r", error)
-        finally:
-            self.flushing = None
-
-    def news(self) -> list[FromTable]:
-        """What this connection has not been told yet."""
+    def untold(self) -> list[FromTable]:
         found: list[FromTable] = []
         table = table_now(self.live.bench, self.player, self.live.room, self.viewpoint)
         if table != self.table:
@@ -155,7 +127,7 @@ def table_now(
         status=bench.status,  # type: ignore[arg-type]
         public=bench.public,
         options=bench.options,
-        edition="" if not bench.edition else game_of(bench.game, bench.edition).edition.name,
+        edition=edition_name(bench.game, bench.edition),
         seats=[
             SeatNow(
                 seat=chair.seat,

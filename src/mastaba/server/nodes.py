@@ -60,26 +60,34 @@ class Caretaker:
     async def round(self) -> None:
         house, now = self.house, time.time()
 
-        def job(c: Connection) -> tuple[list[str], list[tuple[str, int]]]:
+        def job(c: Connection) -> tuple[list[str], list[str], list[tuple[str, int]]]:
             book.node_lives(c, house.node)
-            for id in book.abandoned(c, now - STALE):
-                book.delete_table(c, id)
+            cleared = [one for id in book.abandoned(c, now - STALE) for one in book.delete_table(c, id)]
+            for id in cleared:
+                book.wake(c, house.node, id, "openly")
             dead = [] if house.storage.sqlite else book.silent_nodes(c, now - DEAD)
-            return book.bury_nodes(c, dead, house.node), book.leavers(c, now - house.settings.grace)
+            touched = book.bury_nodes(c, dead, house.node)
+            return cleared, touched, book.leavers(c, now - house.settings.grace)
 
-        touched, leavers = await house.storage.write(job)
+        cleared, touched, leavers = await house.storage.write(job)
+        for id in cleared:
+            await self.heard(id, openly=True)
         for id in touched:
-            await house.heard(id)
+            await self.heard(id)
         for id, seat in leavers:
-            await self.relieve(id, seat)
+            try:
+                await self.relieve(id, seat)
+            except Exception as error:  # the others who wait shall not wait for this one
+                logger.warning("nobody could stand in at %s: %s", id, error)
         await self.correct_presence()
         if not house.storage.sqlite:
             await self.look_for_missed()
 
     async def correct_presence(self) -> None:
-        """Whoever left while the book could not be written still stands in it as present."""
+        """Whoever came or left while the book could not be written still stands in it as away or present."""
         house = self.house
         for live in list(house.tables.values()):
+            await house.notice(live)
             here = {talk.player.id for talk in live.talks}
             for chair in live.bench.chairs:
                 if chair.node == house.node and chair.player is not None and chair.player not in here:
@@ -88,9 +96,12 @@ class Caretaker:
     async def relieve(self, id: str, seat: int) -> None:
         """A bot stands in for somebody who left, if people are there who wait for them."""
         live = await self.house.enter(id)
-        waiting = [other for other in live.people() if other != seat and live.bench.chairs[other].node]
-        if live.room is not None and seat in live.room.to_move and waiting:
-            async with live.lock:
+        await self.house.refresh(live)
+        async with live.lock:  # they may have returned meanwhile
+            chairs = live.bench.chairs
+            waiting = [other for other in live.people() if other != seat and chairs[other].node]
+            away = seat in live.people() and chairs[seat].node is None
+            if live.room is not None and seat in live.room.to_move and away and waiting:
                 await stand_in(self.house, live, [seat])
 
     async def look_for_missed(self) -> None:
@@ -117,16 +128,20 @@ class Caretaker:
                     for id in list(house.tables):  # what was said while we did not listen
                         await self.heard(id)
                     async for notice in connection.notifies():
-                        node, _, id = notice.payload.partition(" ")
-                        if node != house.node:
-                            await self.heard(id)
+                        node, what, how = notice.payload.split(" ")
+                        if node == house.node:
+                            continue
+                        if how == "gone":
+                            house.hang_up(what)
+                        else:
+                            await self.heard(what, openly=how == "openly")
             except (Error, OSError) as error:
                 logger.warning("the database does not answer: %s", str(error).splitlines()[0])
                 await asyncio.sleep(1)
 
-    async def heard(self, id: str) -> None:
+    async def heard(self, id: str, openly: bool = False) -> None:
         self.house.bots_due.set()
         try:
-            await self.house.heard(id)
+            await self.house.heard(id, openly)
         except Exception as error:  # go on listening
             logger.warning("could not look at %s: %s", id, error)

@@ -100,11 +100,16 @@ def chair(seat: int, wish: SeatWish, player: Player) -> Chair:
 
 async def keep(house: House, bench: Bench, entries: list[Entry], by: str) -> Live:
     """Write a new table into the book and, if everybody is there, begin."""
-    await house.storage.write(lambda c: book.add_table(c, bench, entries, by))
+
+    def job(c: Connection) -> None:
+        book.add_table(c, bench, entries, by)
+        book.wake(c, house.node, bench.id, "openly")
+
+    await house.storage.write(job)
     live = await house.enter(bench.id)
     async with live.lock:
         await house.begin(live)
-    house.tell_lobby(live, everybody=bench.public)
+    house.tell_lobby(live.bench, openly=True)
     return live
 
 
@@ -115,6 +120,7 @@ async def rematch(house: House, live: Live, player: Player) -> Live:
 
 
 async def again(house: House, live: Live, player: Player) -> Live:
+    await house.catch_up(live)  # the rematch may be gone by now
     bench = live.bench
     if bench.status != "over" or not bench.seats_of(player.id):
         raise not_now()

@@ -18,7 +18,7 @@ FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # their name
 
 
 @get(
-    ["/", "/t/{id:str}", "/rules/{id:str}", "/replay/{id:str}", "/settings"],
+    ["/", "/t/{id:str}", "/rules/{id:str}", "/replay/{id:str}"],
     include_in_schema=False,
     sync_to_thread=False,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections.abc import Awaitable, Callable
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error
@@ -21,6 +22,7 @@ from mastaba.server.refusals import Refusal
 from mastaba.server.storage import Storage
 from mastaba.server.wire import Credentials
 
+ChangeTables = Callable[[Callable[[Connection], list[str]]], Awaitable[None]]
 COOKIE = "mastaba"
 AGE = 400 * 24 * 3600  # seconds, the most that browsers keep
 GUESTS = [
@@ -79,7 +81,7 @@ class People:
         await self.storage.write(lambda c: book.add_player(c, player))
         return player
 
-    async def open_account(self, player: Player, wish: Credentials) -> Player:
+    async def open_account(self, player: Player, wish: Credentials, change_tables: ChangeTables) -> Player:
         """From now on they can come back from anywhere."""
         name = readable(wish.name)
         if player.account is not None:
@@ -87,11 +89,12 @@ class People:
         hashed = await asyncio.to_thread(self.hasher.hash, wish.password)
         account = account_of(name)
 
-        def job(c: Connection) -> None:
-            book.change_player(c, player.id, name=name, account=account, password=hashed)
+        def job(c: Connection) -> list[str]:
+            book.change_player(c, player.id, account=account, password=hashed)
+            return book.rename(c, player.id, player.name, name)
 
         try:
-            await self.storage.write(job)
+            await change_tables(job)
         except IntegrityError:
             raise Refusal(
                 409, "name-taken", words("this name is taken", "dieser Name ist vergeben")
@@ -100,7 +103,7 @@ class People:
         return player
 
     async def log_in(self, wish: Credentials) -> Player:
-        account = account_of(clean(wish.name))
+        account = account_of(wish.name)
         player = await self.storage.read(lambda c: book.find_account(c, account))
         hashed = player.password if player and player.password else self.nobody
         try:  # the same time for names that exist and names that do not
@@ -126,5 +129,5 @@ def readable(name: str) -> str:
 
 
 def account_of(name: str) -> str:
-    """How an account is found: without regard to capitals, as much as the book has room for."""
-    return name.casefold()[:64]
+    """How an account is found: without regard to capitals and blanks, as much as the book has room for."""
+    return clean(name).casefold()[:64]

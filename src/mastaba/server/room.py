@@ -7,6 +7,7 @@ so every viewpoint counts its own turns and its own events, and nobody is told t
 from __future__ import annotations
 
 import zlib
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -261,3 +262,11 @@ def game_of(id: str, edition: str) -> Game:
     """A game with an edition given as text; "" is the standard one."""
     game = mastaba.game(id)
     return game.with_sheet(Sheet.read(edition, "edition")) if edition else game
+
+
+@lru_cache(maxsize=4096)
+def edition_name(id: str, edition: str) -> str:
+    """What an edition given as text calls itself; nothing if it no longer fits the game."""
+    with suppress(MastabaError):
+        return game_of(id, edition).edition.name if edition else ""
+    return ""

@@ -58,7 +58,8 @@ def serve(settings: Settings, lang: str, browser: bool = False, any_port: bool =
     upgrade(settings.database_url)  # a database that cannot be used is told before anything starts
     listening = listen(settings, any_port)
     port = listening.getsockname()[1]
-    address = f"http://{settings.host}:{port}/"
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    address = f"http://{host}:{port}/"
     app = make_app(settings, place_of(settings.host, port))
     config = uvicorn.Config(
         Door(app, settings.origins),

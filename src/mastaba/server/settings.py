@@ -39,10 +39,6 @@ class Settings(Struct, kw_only=True, frozen=True):
             return "postgresql+psycopg://" + place.split("://", 1)[1]
         return place
 
-    @property
-    def several_nodes(self) -> bool:
-        return self.database_url.startswith("postgresql")
-
 
 def home() -> Path:
     """Where an embedded server keeps its file."""

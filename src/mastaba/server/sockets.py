@@ -14,13 +14,28 @@ from mastaba.server import metrics
 from mastaba.server.company import depart
 from mastaba.server.context import AnySocket, Office, language, office
 from mastaba.server.conversation import answer
-from mastaba.server.live import Talk, encode
+from mastaba.server.live import Talk
 from mastaba.server.lobby import LobbyTalk
+from mastaba.server.messenger import encode
 from mastaba.server.refusals import refused, status_of, unreadable
 from mastaba.server.wire import FromPlayer, Refused
 
 decode = msgspec.json.Decoder(FromPlayer).decode
 GARBAGE = 20  # messages that make no sense until we hang up
+
+
+class Line:
+    """What a messenger needs of a connection."""
+
+    def __init__(self, socket: AnySocket) -> None:
+        self.socket = socket
+        self.closing: set[asyncio.Task[None]] = set()  # kept, or nobody would
+
+    async def send(self, data: bytes) -> None:
+        await self.socket.send_data(data, mode="text")
+
+    def close(self, code: int, reason: str) -> None:
+        self.closing.add(asyncio.create_task(self.socket.close(code, reason)))
 
 
 @websocket("/api/tables/{id:str}/live")
@@ -37,15 +52,8 @@ async def table_socket(socket: AnySocket, id: str) -> None:
         await socket.close(4000 + status, code)
         return
 
-    async def send(data: bytes) -> None:
-        await socket.send_data(data, mode="text")
-
-    def close(code: int, reason: str) -> None:
-        task = asyncio.create_task(socket.close(code, reason))
-        closing.add(task)
-
-    closing: set[asyncio.Task[None]] = set()
-    talk = Talk(live, player, send, close, lang)
+    line = Line(socket)
+    talk = Talk(live, player, line.send, line.close, lang)
     live.talks.add(talk)
     metrics.sockets.labels("table").inc()
     try:
@@ -54,7 +62,7 @@ async def table_socket(socket: AnySocket, id: str) -> None:
     except (WebSocketDisconnect, RuntimeError):
         pass  # they left
     except MastabaError as error:
-        await send(encode(Refused(code=status_of(error)[1], text=error.text(lang))))
+        await line.send(encode(Refused(code=status_of(error)[1], text=error.text(lang))))
         await socket.close(1013, "later")
     finally:
         live.talks.discard(talk)
@@ -93,10 +101,8 @@ async def lobby_socket(socket: AnySocket) -> None:
         await socket.close(4000 + status, code)
         return
 
-    async def send(data: bytes) -> None:
-        await socket.send_data(data, mode="text")
-
-    talk = LobbyTalk(player, send, desk.house.lobby_of)
+    line = Line(socket)
+    talk = LobbyTalk(player, line.send, line.close, desk.house.lobby_of)
     desk.house.lobby.add(talk)
     metrics.sockets.labels("lobby").inc()
     talk.wake()

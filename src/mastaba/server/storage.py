@@ -134,6 +134,11 @@ class Storage:
                         waiting.error = trouble
                     break
                 self.pause(TRIES - left)
+            except Exception as error:  # the writer goes on, whatever it was
+                logger.exception("commit failed")
+                for waiting in batch:
+                    waiting.error = error
+                break
         for waiting in batch:
             waiting.answer_now()
 

@@ -116,8 +116,12 @@ class Thinkers:
         with suppress(MastabaError):  # then it is found to be lost
             await self.house.storage.write(lambda c: book.release_turn(c, id, self.house.node, seconds))
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """At once: what they think about will be thought about again."""
+        busy = list(self.busy)
+        for task in busy:  # first, or they would ask for new workers
+            task.cancel()
+        await asyncio.gather(*busy, return_exceptions=True)
         workers = list((self.pool._processes or {}).values())
         self.pool.shutdown(wait=False, cancel_futures=True)
         for worker in workers:

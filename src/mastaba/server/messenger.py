@@ -1,0 +1,80 @@
+"""Telling one connection what is new to it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from mastaba.server.book import Player
+from mastaba.server.storage import StorageTrouble
+
+SLOW = 20.0  # seconds after which a connection that takes no data is given up
+AGAIN = 2.0  # seconds until what could not be read is asked for again
+encode = msgspec.json.Encoder().encode
+logger = logging.getLogger("mastaba.messenger")
+
+
+class Messenger:
+    """Something may have changed: tell it soon, and only the latest if they are slow."""
+
+    pause = 0.0  # seconds: many changes are told at once
+
+    def __init__(
+        self,
+        player: Player,
+        send: Callable[[bytes], Awaitable[None]],
+        close: Callable[[int, str], None],
+    ) -> None:
+        self.player = player
+        self.send = send
+        self.close = close
+        self.dirty = False
+        self.flushing: asyncio.Task[None] | None = None
+
+    async def news(self) -> Sequence[Any]:
+        """What this connection has not been told yet."""
+        raise NotImplementedError
+
+    def wake(self) -> None:
+        self.dirty = True
+        if self.flushing is None:
+            self.flushing = asyncio.create_task(self.flush())
+
+    async def flush(self) -> None:
+        try:
+            while self.dirty:
+                self.dirty = False
+                if not await self.tell():
+                    return
+                if self.pause:
+                    await asyncio.sleep(self.pause)
+        finally:
+            self.flushing = None
+
+    async def tell(self) -> bool:
+        """Send what is new; False if there is no use in going on."""
+        try:
+            messages = [encode(message) for message in await self.news()]
+        except StorageTrouble:
+            self.dirty = True
+            await asyncio.sleep(AGAIN)
+            return True
+        except Exception:  # our own fault: it must be seen, and they shall not wait for ever
+            logger.exception("something cannot be told")
+            self.close(1011, "accident")
+            return False
+        try:
+            for message in messages:
+                async with asyncio.timeout(SLOW):
+                    await self.send(message)
+        except TimeoutError:  # what was not sent would be missing: let them come back and look anew
+            self.close(1013, "slow")
+            return False
+        except Exception as error:  # the connection is gone: its own handler cleans up
+            logger.debug("connection lost while telling: %r", error)
+            return False
+        return True

@@ -1,0 +1,101 @@
+"""Connections from the inside: what happens in the moment in which two things happen."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import mastaba
+from mastaba.server import book, messenger
+from mastaba.server.company import depart
+from mastaba.server.house import House
+from mastaba.server.live import Live, Talk
+from mastaba.server.messenger import Messenger
+from mastaba.server.migration import upgrade
+from mastaba.server.settings import Settings
+from mastaba.server.storage import Storage, storage_trouble
+from tests.server.test_secrets import bench_for, person, start
+
+
+class Told(Messenger):
+    """Says these things, or fails with them, one after the other."""
+
+    def __init__(self, *answers: Any) -> None:
+        super().__init__(person(0), self.hear, self.hung_up)
+        self.answers = list(answers)
+        self.heard: list[bytes] = []
+        self.closed: list[int] = []
+
+    async def hear(self, data: bytes) -> None:
+        self.heard.append(data)
+
+    def hung_up(self, code: int, _: str) -> None:
+        self.closed.append(code)
+
+    async def news(self) -> Sequence[Any]:
+        answer = self.answers.pop(0)
+        if isinstance(answer, Exception):
+            raise answer
+        return [answer]
+
+
+def told(*answers: Any) -> Told:
+    async def wake() -> Told:
+        found = Told(*answers)
+        found.wake()
+        assert found.flushing is not None
+        await found.flushing
+        return found
+
+    return asyncio.run(wake())
+
+
+def test_what_cannot_be_told_is_seen_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    found = told(ValueError("a bug of our own"))
+    assert (found.heard, found.closed) == ([], [1011])
+    assert "a bug of our own" in caplog.text
+
+
+def test_what_cannot_be_read_now_is_told_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(messenger, "AGAIN", 0.0)
+    found = told(storage_trouble(), "news")
+    assert (found.heard, found.closed) == ([b'"news"'], [])
+
+
+def test_whoever_comes_back_while_their_leaving_is_written_is_there(tmp_path: Path) -> None:
+    url = Settings(database=str(tmp_path / "book.sqlite")).database_url
+    upgrade(url)
+
+    async def scene() -> str | None:
+        house = House(Settings(), Storage(url))
+        bench = bench_for(start(mastaba.game("valley"), 2, "back"))
+        await house.storage.write(lambda c: book.add_table(c, bench, [], ""))
+        live = await house.enter(bench.id)
+        first = sit_down(live)
+        await house.arrive(live, first.player)
+        live.talks.discard(first)
+        async with live.lock:  # somebody's move is being written
+            leaving = asyncio.create_task(depart(house, live, first.player))
+            await asyncio.sleep(0)
+            second = sit_down(live)
+            coming = asyncio.create_task(house.arrive(live, second.player))
+            await asyncio.sleep(0)
+        await asyncio.gather(leaving, coming)
+        await asyncio.to_thread(house.storage.close)
+        assert live.bench.chairs[0].node in (None, house.node)
+        return live.bench.chairs[0].node
+
+    assert asyncio.run(scene()) is not None
+
+
+def sit_down(live: Live) -> Talk:
+    async def nowhere(_: bytes) -> None:
+        pass
+
+    talk = Talk(live, person(0), nowhere, lambda *_: None, "en")
+    live.talks.add(talk)
+    return talk
