@@ -8,6 +8,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from websockets.sync.client import connect
 from mastaba.cli import main
 from mastaba.core.errors import BadSetup
 from mastaba.server.settings import Settings, read_settings
-from tests.server.tables import look, of_type, play, say, two_people, whose_turn
+from tests.server.tables import end_turn, look, of_type, play, say, two_people, whose_turn
 from tests.server.visitors import PATIENCE, Node, Visitor
 
 # -- settings ------------------------------------------------------------------------------------------------
@@ -248,3 +249,17 @@ def test_told_to_stop(tmp_path: Path, request: pytest.FixtureRequest) -> None:
         assert [line["text"] for line in lines] == ["the-words-of-anna"]
     finally:
         assert again.stop() == 0
+
+
+def test_told_to_stop_while_a_bot_thinks(tmp_path: Path) -> None:
+    place, log = tmp_path / "book.sqlite", tmp_path / "log"
+    node = Node(str(place), "--rate", "0", "--think", "60", "--bots", "1", errors=log).start()
+    anna = Visitor(node)
+    table = anna.open("valley", "me", "vizier")
+    if look(anna, table)["options"]:
+        end_turn(table, [anna], 0)
+    with contextlib.closing(sqlite3.connect(place)) as database:
+        while not database.execute("SELECT node FROM turns WHERE node IS NOT NULL").fetchall():
+            time.sleep(0.05)
+    assert node.stop() == 0
+    assert log.read_text() == "", "nobody thinks on, and nobody is called to"
