@@ -65,7 +65,7 @@ def test_every_move_has_room_for_a_thumb(visit: Visit, game: str, players: int) 
     page = visit("/", phone=True)
     page.goto(open_table(page, game, "me", *["apprentice"] * (players - 1)))
     expect(page.get_by_test_id("board")).to_be_visible()
-    assert seen(page, SMALL, THUMB, 150) == {}
+    assert seen(page, SMALL, THUMB, 100) == {}
 
 
 @pytest.mark.parametrize("game", mastaba.GAMES)
@@ -74,4 +74,4 @@ def test_no_scrolling_on_a_small_desk(visit: Visit, game: str) -> None:
     page.set_viewport_size(SMALL_DESK)
     page.goto(open_table(page, game, "me", "apprentice", "apprentice"))
     expect(page.get_by_test_id("board")).to_be_visible()
-    assert seen(page, HIDDEN, None, 120) == {}
+    assert seen(page, HIDDEN, None, 80) == {}
