@@ -63,6 +63,8 @@ def test_a_move_that_comes_twice_is_made_once(duel: Duel) -> None:
         assert of_type(again, "update") == of_type(first, "update"), "and they hear how it is"
     for turn in (before["turn"] - 1, before["turn"] + 100, -1, 10**18):
         assert refusal(duel.say("move", turn=turn, move="end")) == "late"
+    early = of_type(duel.say("move", turn=10**6, move="end"), "refused")[0]
+    assert (early["code"], early["text"]) == ("late", "this is not asked yet")
 
 
 def test_two_tabs(duel: Duel) -> None:

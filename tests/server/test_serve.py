@@ -180,6 +180,16 @@ def test_health_and_figures(house: Node, anna: Visitor, ben: Visitor) -> None:
     chair.close()
 
 
+@pytest.mark.parametrize("path", ["/", "/healthz", "/api/games", "/nowhere"])
+def test_a_monitor_asks_without_wanting_the_answer(house: Node, path: str) -> None:
+    with httpx.Client(base_url=house.address, trust_env=False, timeout=PATIENCE) as web:
+        whole, head = web.get(path), web.head(path)
+        assert (head.status_code, head.content) == (whole.status_code, b"")
+        assert head.headers["content-type"] == whole.headers["content-type"]
+        no = web.delete("/healthz")
+        assert (no.status_code, "GET" in no.headers["allow"]) == (405, True)
+
+
 # -- the end, and what is left of it ---------------------------------------------------------------------------
 
 

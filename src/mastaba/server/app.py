@@ -157,7 +157,9 @@ def tell_web_error(request: Request[Any, Any, Any], error: HTTPException) -> Res
         return document(404)
     if error.status_code in WEB_ERRORS:
         code, why = WEB_ERRORS[error.status_code]
-        return tell_refusal(request, Refusal(error.status_code, code, why))
+        answer = tell_refusal(request, Refusal(error.status_code, code, why))
+        answer.headers.update(error.headers or {})  # what is allowed instead
+        return answer
     detail = error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         facts = [

@@ -22,15 +22,16 @@ from mastaba.library import catalogue
 from mastaba.server import book, company, opening
 from mastaba.server.book import Player
 from mastaba.server.context import AnyRequest, address, language, office
-from mastaba.server.conversation import answer, check_seat
+from mastaba.server.conversation import answer
 from mastaba.server.house import room_of
 from mastaba.server.live import Live, Talk, table_now
 from mastaba.server.page import build
 from mastaba.server.people import COOKIE, account_of, readable
-from mastaba.server.refusals import not_over, too_much
+from mastaba.server.refusals import not_over, not_your_seat, refused, too_much
 from mastaba.server.room import game_of
 from mastaba.server.telling import Teller
 from mastaba.server.wire import (
+    Allowed,
     BotWish,
     Credentials,
     FromPlayer,
@@ -43,6 +44,7 @@ from mastaba.server.wire import (
     Look,
     Me,
     NewTable,
+    Refused,
     Rename,
     RuleBook,
     RuleText,
@@ -328,16 +330,17 @@ async def say(request: AnyRequest, id: str, data: FromPlayer, key: Key = "") -> 
 
     talk = Talk(live, player, nowhere, lambda *_: None, language(request))
     mine = live.seats_of(player)
+    reply: Refused | Allowed | None = None
     if isinstance(data, Look):
-        check_seat(live, talk, data.seat)
         talk.viewpoint, talk.lang = data.seat, data.language
         talk.events, talk.mark = data.events, data.mark
-        reply = None
+        if data.seat not in (None, *mine):
+            reply = refused(not_your_seat(), talk.lang)
     else:
         talk.viewpoint = getattr(data, "seat", mine[0] if mine else None)
         reply = await answer(office(request), talk, data)
-        if talk.viewpoint not in (None, *mine):
-            talk.viewpoint = None
+    if talk.viewpoint not in (None, *mine):
+        talk.viewpoint = None
     talk.looking = True
     found: list[FromTable] = [] if reply is None else [reply]
     return found + talk.untold()

@@ -42,7 +42,9 @@ def upgrade(url: str, to: str = "head") -> None:
     except DBAPIError as error:
         raise no_database(kind_of(error)) from None
     except (ArgumentError, ImportError) as error:  # an address of no database that we can talk to
-        raise no_database(f"{error} (SQLite, postgresql://…)") from None
+        lacking = isinstance(error, ImportError) and error.name == "psycopg"
+        remedy = "pip install 'mastaba[postgresql]'" if lacking else "SQLite, postgresql://…"
+        raise no_database(f"{error} ({remedy})") from None
 
 
 def version_of(connection: Connection) -> str | None:

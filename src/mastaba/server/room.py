@@ -146,7 +146,9 @@ class Room:
     def check_turn(self, seat: int, turn: int) -> None:
         """A second click, or an answer from a page that has not seen the latest: never applied."""
         sight = self.sights[seat]
-        if not sight.asked <= turn <= sight.turn:
+        if turn > sight.turn:
+            raise LateMove(words("this is not asked yet", "danach ist noch nicht gefragt"))
+        if turn < sight.asked:
             raise LateMove(words("this has been decided already", "das ist schon entschieden"))
 
     def undoing(self, seat: int, turn: int, event: int | None) -> list[Entry]:
