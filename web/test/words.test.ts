@@ -52,6 +52,13 @@ describe('addresses', () => {
   ])('%s is %s', (path, page, id) => {
     expect(placeOf(new URL(path, 'http://here'))).toMatchObject({ page, id });
   });
+  it('lead to a rule', () => {
+    expect(placeOf(new URL('/rules/valley#VK-4.1', 'http://here')).hash).toBe('VK-4.1');
+    expect(placeOf(new URL('/rules/valley#K%C3%B6nige', 'http://here')).hash).toBe('Könige');
+  });
+  it('may have been mutilated', () => {
+    expect(placeOf(new URL('/rules/valley#%', 'http://here'))).toMatchObject({ page: 'rules', id: 'valley', hash: '%' });
+  });
 });
 
 describe('seats', () => {

@@ -14,11 +14,19 @@ const PAGES = new Map<string, Place['page']>([
 
 export function placeOf(url: URL): Place {
   const query = url.searchParams;
-  const hash = decodeURIComponent(url.hash.slice(1));
+  const hash = decoded(url.hash.slice(1));
   const [first = '', id = '', more] = url.pathname.split('/').slice(1);
   if (!first) return { page: 'lobby', id: '', query, hash };
   const page = PAGES.get(first);
   return page && id && !more ? { page, id, query, hash } : { page: 'lost', id: '', query, hash };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a lone %: somebody has mutilated the address
+  }
 }
 
 class Route {
