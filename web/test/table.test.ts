@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose } from '../src/lib/settings.svelte';
-import type { SeatNow, TableNow, Told, Update } from '../src/lib/wire';
+import type { TableNow, Told, Update } from '../src/lib/wire';
 import { missedSince, Table } from '../src/table/table.svelte';
+import { seat, tableNow } from './tables';
 import { Wire } from './wire';
 
-const seat = (n: number, more: Partial<SeatNow> = {}): SeatNow => ({ seat: n, kind: 'person', name: `P${n}`, level: null, present: true, standin: null, mine: false, ...more });
-const tableNow = (more: Partial<TableNow> = {}): TableNow => ({
-  type: 'table', id: 't1', game: 'valley', title: { en: 'Valley' }, status: 'playing', public: false, options: {}, edition: '',
-  seats: [seat(0, { mine: true }), seat(1)], host: true, key: 'k', commitment: null, proposal: null, next: null, imported: false, created: 0,
-  your_turn: true, to_move: [0], ...more,
-});
 const told = (n: number): Told[] => Array.from({ length: n }, (_, i) => ({ facts: { what: `e${i}`, seat: 1 }, text: `e${i}` }));
 const update = (more: Partial<Update> = {}): Update => ({
   type: 'update', seat: 0, turn: 1, decides: 1, since: 0, mark: 'm', events: told(2), view: { secret: 'hand' }, asked: '', options: [{ move: 'end', section: '', label: '', facts: {} }],
@@ -57,6 +52,18 @@ describe('a table', () => {
     vi.advanceTimersByTime(500);
     wires[1]!.accept();
     expect(wires[1]!.sent).toEqual([{ type: 'look', seat: 0, language: 'en', events: 2, mark: 'm' }]);
+  });
+
+  it('opens no line when the page has been left before the answer', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((done) => (answer = done)));
+    table = new Table('t1', 'k');
+    const opening = table.open();
+    table.close();
+    answer(new Response(JSON.stringify(tableNow())));
+    await opening;
+    table.sitDown(tableNow()); // the answer to taking a seat may be as late
+    expect(wires).toHaveLength(0);
   });
 
   it('says a move again after a loss if it has not arrived, with its old turn', async () => {

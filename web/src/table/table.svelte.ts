@@ -52,6 +52,7 @@ export class Table {
   private story: Story = { events: [], mark: '' };
   private latest: Update | null = null;
   private wire: Line | null = null;
+  private closed = false;
   private seated = false;
   private filming = 0;
   private pictureShown = (): void => undefined;
@@ -73,7 +74,12 @@ export class Table {
   ) {}
 
   async open(): Promise<void> {
-    this.learn(await api.table(this.id, this.key));
+    this.enter(await api.table(this.id, this.key));
+  }
+
+  private enter(table: TableNow): void {
+    if (this.closed) return; // the page was left before the answer came
+    this.learn(table);
     this.connect();
   }
 
@@ -99,11 +105,11 @@ export class Table {
   /** I have a seat now: a new line, so that everybody sees me there. */
   sitDown(table: TableNow): void {
     this.wire?.close();
-    this.learn(table);
-    this.connect();
+    this.enter(table);
   }
 
   close(): void {
+    this.closed = true;
     this.filming += 1;
     this.queue.stop();
     this.arrived();
