@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../src/games/dahshur/Board.svelte'; // loaded before the clock is stopped
 import { box } from '../src/games/dahshur/fixture';
@@ -6,6 +6,7 @@ import { learnt } from '../src/lib/newcomer';
 import { choose } from '../src/lib/settings.svelte';
 import type { GameCard } from '../src/lib/wire';
 import TablePage from '../src/pages/TablePage.svelte';
+import { turn } from './setup';
 import { tableNow } from './tables';
 import { Wire } from './wire';
 
@@ -42,6 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  turn('(min-width: 901px)', false);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -65,5 +67,18 @@ describe('the page of a table', () => {
     const last = asking();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asking()).toBe(last);
+  });
+
+  it('knows when the device is turned', async () => {
+    render(TablePage, { id: 't1', key: '' });
+    await waitFor(() => expect(wires).toHaveLength(1));
+    const tab = await screen.findByRole('tab', { name: /^Chat/ });
+    await fireEvent.click(tab);
+    await fireEvent.click(tab); // closed again: on a phone nothing of it is in sight
+    wires[0]!.accept();
+    wires[0]!.tell({ type: 'chat', number: 1, name: 'P1', seat: 1, text: 'hello', at: 0 });
+    await waitFor(() => expect(tab.textContent).toContain('1'));
+    turn('(min-width: 901px)', true);
+    await waitFor(() => expect(tab.textContent).not.toContain('1'));
   });
 });

@@ -4,3 +4,14 @@ globalThis.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 };
+
+// … and no window to measure: whatever is asked about it is not so, until a test turns it.
+const asked = new Map<string, EventTarget & { matches: boolean }>();
+globalThis.matchMedia ??= ((query: string) => {
+  if (!asked.has(query)) asked.set(query, Object.assign(new EventTarget(), { matches: false }));
+  return asked.get(query);
+}) as typeof matchMedia;
+
+export function turn(query: string, matches: boolean): void {
+  Object.assign(matchMedia(query), { matches }).dispatchEvent(new Event('change'));
+}
