@@ -1,5 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { BoardProps } from '../../lib/board';
+import BoardStage from '../../lib/BoardStage.svelte';
 import Board from './Board.svelte';
 import { attack, components, discards, reaction, swap, turn, type Moment } from './fixture';
 
@@ -128,4 +130,36 @@ test('Escape leaves a half-made choice, wherever the focus is', async () => {
   expect(screen.getByText(/^Pay \d gold for/)).toBeTruthy();
   await fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(container.querySelectorAll('.chips button')).toHaveLength(0);
+});
+
+test('a film that is stopped in the middle ends at once', async () => {
+  const flights: KeyframeAnimationOptions[] = [];
+  let land = (): void => undefined;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 60, 84));
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect(0, 0, 60, 84)] as unknown as DOMRectList);
+  Element.prototype.animate = (_, options) => {
+    flights.push(options as KeyframeAnimationOptions);
+    return { finished: new Promise<void>((done) => (land = done)), finish: () => land() } as unknown as Animation;
+  };
+  onTestFinished(() => {
+    Reflect.deleteProperty(Element.prototype, 'animate');
+    vi.restoreAllMocks();
+  });
+  const settled = vi.fn();
+  const none = (): void => undefined;
+  const still: BoardProps = {
+    view: turn[4]!.view, options: [], components, names: ['Nofret', 'Senbi', 'Teti'], me: 0, lang: 'en', news: [], speed: 0, highlight: null, asked: '', play: none, explain: none, claims: none, settled,
+  };
+  const game = { Board, extras: {} };
+  const { container, rerender } = render(BoardStage, { props: { game, props: still } });
+  const show = (props: BoardProps): Promise<void> => rerender({ props: { game, props } } as object); // the outer one is unwrapped
+  settled.mockClear();
+  const { view, events } = turn[5]!;
+  await show({ ...still, view, news: events.map((facts) => ({ facts, text: '' })), speed: 1 });
+  await vi.waitFor(() => expect(flights).toHaveLength(1));
+  await show({ ...still, view });
+  land();
+  await vi.waitFor(() => expect(settled).toHaveBeenCalled());
+  expect(flights).toHaveLength(1);
+  expect(container.querySelector('[data-busy]')).toBeNull();
 });
