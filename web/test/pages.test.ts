@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../src/games/dahshur/Board.svelte'; // loaded before the clock is stopped
-import { box } from '../src/games/dahshur/fixture';
+import { box, table as view } from '../src/games/dahshur/fixture';
 import { learnt } from '../src/lib/newcomer';
 import { choose } from '../src/lib/settings.svelte';
-import type { GameCard } from '../src/lib/wire';
+import type { GameCard, Scene } from '../src/lib/wire';
+import ReplayPage from '../src/pages/ReplayPage.svelte';
 import TablePage from '../src/pages/TablePage.svelte';
 import { turn } from './setup';
 import { tableNow } from './tables';
@@ -80,5 +81,51 @@ describe('the page of a table', () => {
     await waitFor(() => expect(tab.textContent).toContain('1'));
     turn('(min-width: 901px)', true);
     await waitFor(() => expect(tab.textContent).not.toContain('1'));
+  });
+});
+
+describe('the page of a replay', () => {
+  const banner = (): HTMLElement | null => document.querySelector('.banner');
+  const later = (time: number): Promise<unknown> => vi.advanceTimersByTimeAsync(time);
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    Element.prototype.getAnimations ??= () => []; // jsdom has none
+    answers['/tables/t1'] = () => ({ ...NOW, status: 'over' });
+    answers['/tables/t1/say'] = () => [];
+    answers['/tables/t1/replay'] = (query): Scene => {
+      const [moves, seat] = [Number(query.get('moves') ?? 0), query.get('seat')];
+      const events = moves ? [{ facts: { what: 'round', round: moves, seat: 0 }, text: '' }] : [];
+      return { moves, of: 4, seat: seat === null ? null : Number(seat), events, view: { ...view({ round: moves, seat: seat === null ? null : Number(seat) }) }, asked: '', last: null };
+    };
+    render(ReplayPage, { id: 't1', key: '', start: 0 });
+    await vi.waitFor(() => expect(screen.getByTestId('scrubber')).toBeTruthy());
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['eyes', () => fireEvent.change(screen.getByLabelText('Whose eyes'), { target: { value: '1' } })],
+    ['language', () => Promise.resolve(choose('lang', 'de'))],
+  ])('shows the same moment with other %s, not the way to it once more', async (_, change) => {
+    await fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await later(100);
+    expect(banner(), 'the step is played').not.toBeNull();
+    await later(3_000);
+    expect(banner()).toBeNull();
+    const before = asked.length;
+    await change();
+    await later(100);
+    expect(asked.slice(before)).toContain('/tables/t1/replay');
+    expect(banner()).toBeNull();
+  });
+
+  it('stands still while a table is being made of it', async () => {
+    await fireEvent.click(screen.getByRole('button', { name: 'Run' }));
+    await later(100);
+    expect(banner()).not.toBeNull();
+    await fireEvent.click(screen.getByTestId('fork'));
+    const title = screen.getByRole('heading', { name: 'Play on from move 1' });
+    await later(20_000);
+    expect(title.textContent).toBe('Play on from move 1');
+    expect((screen.getByTestId('scrubber') as HTMLInputElement).value).toBe('1');
   });
 });

@@ -15,3 +15,8 @@ globalThis.matchMedia ??= ((query: string) => {
 export function turn(query: string, matches: boolean): void {
   Object.assign(matchMedia(query), { matches }).dispatchEvent(new Event('change'));
 }
+
+// … and no dialogues above the page.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement): void {
+  this.open = true;
+};
