@@ -69,6 +69,16 @@ describe('the board', () => {
     expect(play).not.toHaveBeenCalled();
   });
 
+  it('points out every piece of the kind that is spoken of, and nothing else', async () => {
+    const { container, rerender } = show(table({ offering: 20 }), []); // the tomb is lit: that points at nothing
+    const lit = (): number => container.querySelectorAll('[data-lit]').length;
+    await rerender({ highlight: 'gem:ruby' });
+    expect(lit()).toBe(container.querySelectorAll('[data-kind="gem:ruby"], [data-piece="gem:ruby"]').length);
+    expect(lit()).toBeGreaterThan(1);
+    await rerender({ highlight: null });
+    expect(lit()).toBe(0);
+  });
+
   it('swaps plates by two touches', async () => {
     const { container, play } = show(table({ asks: { what: 'avenue', rules: [] } }), ['swap:1-2', 'swap:2-3', 'set']);
     expect(container.querySelector('.setter')).toBeTruthy();

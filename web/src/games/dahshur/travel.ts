@@ -19,8 +19,8 @@ export function look(root: HTMLElement, name: string): Seen | null {
 function bare(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const part of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) {
-    for (const name of ['data-piece', 'data-place', 'data-move', 'id']) part.removeAttribute(name);
-    part.classList.remove('can', 'lit');
+    for (const name of ['data-piece', 'data-place', 'data-move', 'data-lit', 'id']) part.removeAttribute(name);
+    part.classList.remove('can');
   }
   copy.setAttribute('aria-hidden', 'true');
   copy.inert = true;

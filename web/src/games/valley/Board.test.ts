@@ -13,7 +13,7 @@ function lay(moment: Moment, more: Record<string, unknown> = {}) {
     view: now.view, options: now.options, components, names: ['Nofret', 'Senbi', 'Teti'], me: 0, lang: 'en' as const, news: [], speed: 0, highlight: null, asked: '', ...told, ...more,
   });
   const { rerender, container } = render(Board, props(moment));
-  return { ...told, container, show: (next: Moment) => rerender(props(next)) };
+  return { ...told, container, show: (next: Moment) => rerender(props(next)), change: rerender };
 }
 
 const move = (container: HTMLElement, name: string): HTMLElement => container.querySelector<HTMLElement>(`[data-move="${name}"]`)!;
@@ -130,6 +130,15 @@ test('Escape leaves a half-made choice, wherever the focus is', async () => {
   expect(screen.getByText(/^Pay \d gold for/)).toBeTruthy();
   await fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(container.querySelectorAll('.chips button')).toHaveLength(0);
+});
+
+test('a card that is spoken of is pointed out, wherever it lies', async () => {
+  const { container, change } = lay(turn[0]!);
+  const lit = (): (string | null)[] => [...container.querySelectorAll('[data-lit]')].map((card) => card.getAttribute('data-piece'));
+  await change({ highlight: 'card:offering-table' });
+  expect(new Set(lit())).toEqual(new Set(['card:offering-table']));
+  await change({ highlight: null });
+  expect(lit()).toEqual([]);
 });
 
 test('a film that is stopped in the middle ends at once', async () => {
