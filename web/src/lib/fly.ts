@@ -35,31 +35,6 @@ export async function fly(piece: HTMLElement, from: DOMRect, to: DOMRect, speed:
   copy.remove();
 }
 
-/** First-Last-Invert-Play for everything that stayed: call before the change, and what it returns after it. */
-export function remember(root: HTMLElement): (speed: number) => Promise<void> {
-  const before = new Map<string, DOMRect>();
-  for (const element of root.querySelectorAll<HTMLElement>('[data-piece]')) before.set(element.dataset.piece!, element.getBoundingClientRect());
-  return async (speed) => {
-    const duration = journey(speed);
-    if (!duration || document.hidden) return;
-    const moves: Promise<unknown>[] = [];
-    for (const element of root.querySelectorAll<HTMLElement>('[data-piece]')) {
-      const was = before.get(element.dataset.piece!);
-      if (!was?.width) continue;
-      const now = element.getBoundingClientRect();
-      const [dx, dy] = [was.left - now.left, was.top - now.top];
-      if (Math.abs(dx) < 1 && Math.abs(dy) < 1) continue;
-      const scale = was.width / (now.width || 1);
-      const flight = element.animate(
-        [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: 'top left' }, { transform: 'none', transformOrigin: 'top left' }],
-        { duration, easing: 'cubic-bezier(.3,.1,.2,1)' },
-      );
-      moves.push(flight.finished.catch(() => undefined));
-    }
-    await Promise.all(moves);
-  };
-}
-
 /** What a change of the layout pushes up or down glides there instead of jumping. Called before the change is drawn. */
 export async function glide(element: HTMLElement, speed: number): Promise<void> {
   const before = element.getBoundingClientRect().top;

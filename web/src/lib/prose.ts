@@ -33,7 +33,7 @@ export function prose(text: string): Bit[] {
 }
 
 /** What a search compares: without marks, accents and case. */
-export function folded(text: string): string {
+function folded(text: string): string {
   return text.normalize('NFD').replace(/[\u0300-\u036f*`]/g, '').toLowerCase();
 }
 

@@ -57,7 +57,7 @@ export function avenue(count: number, box: Frame, side: number): Plate[] {
 }
 
 /** The procession on a wide board: one waving line from the entry on the right to the square on the left. */
-export function wave(count: number, right: Point, left: Point, height: number): Point[] {
+function wave(count: number, right: Point, left: Point, height: number): Point[] {
   const step = count > 1 ? (left.x - right.x) / (count - 1) : 0;
   return Array.from({ length: count }, (_, i) => ({ x: right.x + i * step, y: right.y + height * Math.sin(i * 0.66) }));
 }

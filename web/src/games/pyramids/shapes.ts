@@ -12,7 +12,7 @@ export const fieldOf = ([row, column]: Cell): Field => 'abcde'[column]! + (row +
 export const cellOf = (field: Field): Cell => [Number(field[1]) - 1, field.charCodeAt(0) - 97];
 
 /** Row by row, as the notation writes them. */
-export function inOrder(cells: readonly Cell[]): Cell[] {
+function inOrder(cells: readonly Cell[]): Cell[] {
   return [...cells].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 }
 
