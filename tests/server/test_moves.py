@@ -64,7 +64,7 @@ def test_a_move_that_comes_twice_is_made_once(duel: Duel) -> None:
     for turn in (before["turn"] - 1, before["turn"] + 100, -1, 10**18):
         assert refusal(duel.say("move", turn=turn, move="end")) == "late"
     early = of_type(duel.say("move", turn=10**6, move="end"), "refused")[0]
-    assert (early["code"], early["text"]) == ("late", "this is not asked yet")
+    assert (early["code"], early["text"], early["to"]) == ("late", "this is not asked yet", "move")
 
 
 def test_two_tabs(duel: Duel) -> None:

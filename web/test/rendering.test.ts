@@ -73,7 +73,7 @@ describe('the prompt', () => {
   it('tells what forbids a move and leads to the rule', async () => {
     const book = { game: 'valley', language: 'en', rules: [{ id: 'VK-4.1', section: 'VK-4 Buying', text: 'Only **base-row** cards.' }] };
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(book))));
-    const given = props({ refused: { type: 'refused', code: 'illegal', text: 'not for sale', rule: 'VK-4.1' } });
+    const given = props({ refused: { type: 'refused', code: 'illegal', text: 'not for sale', rule: 'VK-4.1', to: 'move' } });
     render(Prompt, given);
     expect(await screen.findByText(/Only base-row cards\./)).toBeTruthy();
     await fireEvent.click(screen.getByText('Rule VK-4.1'));

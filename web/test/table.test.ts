@@ -148,7 +148,9 @@ describe('a table', () => {
     const wire = await open(tableNow());
     wire.tell(update());
     table.move('buy:9');
-    wire.tell({ type: 'refused', code: 'illegal', text: 'no', rule: 'VK-4.1' });
+    wire.tell({ type: 'refused', code: 'too-much', text: 'slowly', rule: null, to: 'say' });
+    expect(table.ready).toBe(false); // that was about words, and the move is still on its way
+    wire.tell({ type: 'refused', code: 'illegal', text: 'no', rule: 'VK-4.1', to: 'move' });
     expect(table.refused).toMatchObject({ text: 'no', rule: 'VK-4.1' });
     expect(table.ready).toBe(true);
   });

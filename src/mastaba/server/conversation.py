@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from mastaba.core.errors import MastabaError
 from mastaba.server import company, metrics
 from mastaba.server.context import Office
@@ -27,7 +29,7 @@ async def answer(office: Office, talk: Talk, said: FromPlayer) -> Refused | Allo
             raise too_much()
         return await act(office, talk, said)
     except MastabaError as error:
-        no = refused(error, talk.lang)
+        no = replace(refused(error, talk.lang), to=str(said.__struct_config__.tag))
         metrics.refusals.labels(no.code).inc()
         if no.code == "late":
             talk.turn = -1  # they have missed something: tell it again

@@ -8,6 +8,7 @@ import secrets
 import time
 from collections.abc import Callable
 from typing import Any
+from unicodedata import category
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -28,6 +29,7 @@ from mastaba.server.wire import ChatLine, Lobby, Move, Undo
 
 KEPT = 600.0  # seconds that a table stays in memory after its last use
 ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
+UNSEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp", "Zs")  # not "Cn": signs that are newer than our Unicode
 JOINERS = "\u200c\u200d"  # unseen, but they make one sign of several, or keep two apart
 
 
@@ -354,5 +356,5 @@ def chat_line(row: Any) -> ChatLine:
 
 def clean(text: str) -> str:
     """Names and words as one line of printable signs."""
-    seen = "".join(sign if sign.isprintable() or sign in JOINERS else " " for sign in text)
+    seen = "".join(sign if sign in JOINERS or category(sign) not in UNSEEN else " " for sign in text)
     return " ".join(word for word in seen.split() if word.strip(JOINERS))

@@ -280,11 +280,12 @@ class ChatLine(Struct, kw_only=True, tag="chat"):
 
 
 class Refused(Struct, kw_only=True, tag="refused"):
-    """Nothing was changed. `rule` is the paragraph that forbids it, if one does."""
+    """Nothing was changed. `rule`: the paragraph that forbids it; `to`: the type of what was said; if known."""
 
     code: str
     text: str
     rule: str | None = None
+    to: str | None = None
 
 
 class Allowed(Struct, kw_only=True, tag="allowed"):

@@ -231,12 +231,13 @@ export interface ChatLine {
   at: number;
 }
 
-/** Nothing was changed. `rule` is the paragraph that forbids it, if one does. */
+/** Nothing was changed. `rule`: the paragraph that forbids it; `to`: the type of what was said; if known. */
 export interface Refused {
   type: 'refused';
   code: string;
   text: string;
   rule: string | null;
+  to: string | null;
 }
 
 /** The answer to `why` for a move that is possible. */

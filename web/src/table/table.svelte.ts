@@ -20,6 +20,9 @@ interface Shown {
   events: Told[];
 }
 
+/** What the page itself has to say where refusals stand. */
+const notice = (code: string, text: string): Refused => ({ type: 'refused', code, text, rule: null, to: null });
+
 export class Table {
   now = $state.raw<TableNow | null>(null);
   line: LineState = $state('connecting');
@@ -135,10 +138,10 @@ export class Table {
     else if (message.type === 'update') this.update(message);
     else if (message.type === 'chat') this.chat = [...this.chat.filter((c) => c.number !== message.number), message].sort((a, b) => a.number - b.number);
     else if (message.type === 'refused') {
-      this.arrived();
+      if (message.to === 'move' || message.to === 'undo') this.arrived();
       this.refused = message;
     } else if (message.type === 'closing') this.closing = message.text;
-    else if (message.type === 'allowed') this.refused = { type: 'refused', code: 'allowed', text: t('possible_now'), rule: null };
+    else if (message.type === 'allowed') this.refused = notice('allowed', t('possible_now'));
   }
 
   private learn(table: TableNow): void {
@@ -271,7 +274,7 @@ export class Table {
 
   /** What is not worth keeping for later: without a connection the person hears that it was not said. */
   private tell(message: FromPlayer): void {
-    this.refused = this.wire?.send(message) ? null : { type: 'refused', code: 'offline', text: t('offline'), rule: null };
+    this.refused = this.wire?.send(message) ? null : notice('offline', t('offline'));
   }
 
   say(text: string): boolean {
@@ -359,7 +362,7 @@ export class Table {
       const scene = await api.scene(this.id, { event, seat: this.seat });
       if (run === this.filming) this.past = { scene, event, film: false };
     } catch (error) {
-      if (run === this.filming) this.refused = { type: 'refused', code: 'past', text: (error as Error).message, rule: null };
+      if (run === this.filming) this.refused = notice('past', (error as Error).message);
     }
   }
 
