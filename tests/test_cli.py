@@ -6,13 +6,18 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import mastaba
 from mastaba.cli import main
+from mastaba.core import Record, SealedChance, SeededChance, Timeline
+from mastaba.core.record import edition_of
+from tests.laws import random_moves
 
 GOLDEN = Path(__file__).parent / "golden" / "valley" / "2p-00.json"
+SEAL = {"commitment": SealedChance(bytes(32)).commitment, "secret": "00" * 32}
 
 
 def test_rules_prints_one_rule(capsys: pytest.CaptureFixture[str]) -> None:
@@ -71,6 +76,36 @@ def test_verify_refuses_a_changed_result(tmp_path: Path, capsys: pytest.CaptureF
     file.write_text(json.dumps(data), encoding="utf-8")
     assert main(["verify", str(file), "--lang", "en"]) == 1
     assert f"ply {len(data['moves'])}: the moves give" in capsys.readouterr().err
+
+
+def test_verify_refuses_a_forged_seal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = json.loads(GOLDEN.read_text(encoding="utf-8"))
+    data["chance"]["commitment"] = "f00d"
+    file = tmp_path / "forged.json"
+    file.write_text(json.dumps(data), encoding="utf-8")
+    assert main(["verify", str(file), "--lang", "en"]) == 1
+    assert "a seed, or a commitment with its secret" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("chances", "told"),
+    [
+        ({"seed": 7}, "not sealed"),
+        (SEAL, "the seal is unbroken"),
+        ({**SEAL, "before": {"seed": 7, "moves": 0}}, "sealed only in part"),
+    ],
+)
+def test_verify_says_what_was_sealed(
+    chances: dict[str, Any], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = Record("valley", 2, {}, chances, edition_of(mastaba.game("valley")), ["Ann", "Ben"], [], None)
+    timeline = Timeline.resume(record, mastaba.game)
+    for seat, action in random_moves(timeline.state, SeededChance(1)):
+        timeline.play(timeline.state.name(action, seat), seat)
+    file = tmp_path / "game.json"
+    file.write_text(timeline.record().dumps(), encoding="utf-8")
+    assert main(["verify", str(file), "--lang", "en"]) == 0
+    assert f"good: {len(timeline.past)} moves, {told}, result Ann " in capsys.readouterr().out
 
 
 def test_replay_steps_through_a_record() -> None:

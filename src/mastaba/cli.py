@@ -299,13 +299,11 @@ def run_verify(options: argparse.Namespace, lang: str) -> int:
         )
         return 0
     result = ", ".join(f"{name} {points}" for name, points in zip(record.seats, state.scores(), strict=True))
-    seal = ""
-    if "commitment" in record.chance:
-        seal = {"en": ", the seal is unbroken", "de": ", das Siegel ist unversehrt"}[lang]
+    seal = record.seal[lang]
     print(
         {
-            "en": f"good: {moves} moves{seal}, result {result}",
-            "de": f"gut: {moves} Züge{seal}, Ergebnis {result}",
+            "en": f"good: {moves} moves, {seal}, result {result}",
+            "de": f"gut: {moves} Züge, {seal}, Ergebnis {result}",
         }[lang]
     )
     return 0

@@ -313,6 +313,61 @@ def test_a_sealed_branch_keeps_its_secret_until_it_is_over() -> None:
     assert refused(over.to_json() | {"chance": over.chance | {"secret": "11" * 32}})
 
 
+def opened(secret: bytes) -> dict[str, Any]:
+    return {"commitment": SealedChance(secret).commitment, "secret": secret.hex()}
+
+
+SEAL, OTHER_SEAL, SEED = opened(bytes(32)), opened(bytes(range(32))), {"seed": 5}
+
+
+@pytest.mark.parametrize(
+    ("chances", "seal"),
+    [
+        ([SEED], "not sealed"),
+        ([SEAL], "the seal is unbroken"),
+        ([SEAL, OTHER_SEAL], "the seal is unbroken"),
+        ([SEED, SEAL], "sealed only in part"),
+        ([SEAL, SEED], "sealed only in part"),
+        ([SEAL, SEED, OTHER_SEAL], "sealed only in part"),
+        ([SEED, SEED], "not sealed"),
+    ],
+)
+@pytest.mark.parametrize("moves", [0, 50])
+def test_a_seal_counts_for_the_whole_game_or_in_part(
+    chances: list[dict[str, Any]], seal: str, moves: int
+) -> None:
+    record = whole().record()
+    record.chance = chances[0]
+    for place, chance in enumerate(chances[1:]):
+        record.chance = {**chance, "before": {**record.chance, "moves": moves + place}}
+    read = Record.loads(record.dumps())
+    assert read.seal["en"] == seal
+    assert read.seal["de"] != seal
+    assert read.sealed == (seal == "the seal is unbroken")
+
+
+@pytest.mark.parametrize(
+    "forged",
+    [
+        {"seed": 5, "commitment": "f00d"},
+        {"seed": 5, "secret": "00" * 32},
+        {"seed": 5, **SEAL},
+        {"seed": 5, "commitment": None},
+        {"commitment": {"a": 1}},
+        {"commitment": 7, "secret": "00" * 32},
+        {**SEAL, "secret": None},
+        {"secret": "00" * 32},
+    ],
+    ids=str,
+)
+def test_a_forged_seal_is_refused(forged: dict[str, Any]) -> None:
+    before: dict[str, Any] = {**forged, "moves": 3}
+    for chance in (forged, {**SEAL, "before": before}, {"seed": 5, "before": before}):
+        with pytest.raises(BadRecord) as caught:
+            Record.from_json(changed(chance=chance))
+        assert caught.value.text("de") != caught.value.text("en")
+
+
 def test_what_the_other_game_played_stays() -> None:
     timeline = branched(whole().record(), 50, {"seed": 21}, plies=0)
     assert [timeline.undoable(seat) for seat in (0, 1)] == [None, None]

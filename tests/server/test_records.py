@@ -59,8 +59,9 @@ def test_a_record_is_there_when_the_game_is_over(anna: Visitor, ben: Visitor) ->
     assert found.verify(mastaba.game).scores() == result["scores"]
     assert found.chance["commitment"] == table["commitment"]
     checked = ben.ask("POST", "/api/records/verify?lang=de", answer.json(), status=200)
-    assert (checked["good"], checked["sealed"], checked["moves"]) == (True, True, len(found.moves))
-    assert checked["text"] == "jeder Zug stimmt, und das Siegel ist unversehrt"
+    assert (checked["good"], checked["moves"]) == (True, len(found.moves))
+    assert not checked["sealed"], "it went on from a seeded game"
+    assert checked["text"] == "jeder Zug stimmt; nur zum Teil versiegelt"
     assert checked["result"]["scores"] == result["scores"]
 
 
@@ -97,6 +98,8 @@ def spoilt() -> dict[str, dict[str, Any]]:
         "a huge seed": but(chance={"seed": 10**400}),
         "no chance": but(chance={}),
         "a wrong seal": but(chance={"commitment": "00" * 32, "secret": "11" * 32}),
+        "a seal beside the seed": but(chance={**good["chance"], "commitment": "f00d"}),
+        "a seal that is no text": but(chance={"commitment": {"a": 1}}),
         "more in the chance": but(chance={**good["chance"], "more": [[[]]]}),
         "a branch from nowhere": but(chance={**good["chance"], "before": {"seed": 1}}),
         "a branch beyond the end": but(chance={**good["chance"], "before": {"seed": 1, "moves": 10**6}}),
@@ -206,6 +209,9 @@ def test_a_game_goes_on_from_any_move(anna: Visitor, share: float) -> None:
     assert found.chance["before"] == {**brought["chance"], "moves": moves}
     assert found.chance["commitment"] == table["commitment"]
     found.verify(mastaba.game)
+    checked = anna.ask("POST", "/api/records/verify?lang=en", found.to_json(), status=200)
+    assert not checked["sealed"], "what was dealt before the branch was seeded"
+    assert checked["text"] == "every move is right; sealed only in part"
     again = upload(anna, record(anna, table))
     assert again["imported"]
 

@@ -332,6 +332,7 @@ def test_the_secret_is_told_after_the_end_and_nowhere_before(tmp_path: Path) -> 
         verified = ben.ask("POST", "/api/records/verify", record.to_json(), status=200)
         assert verified["good"]
         assert verified["sealed"]
+        assert verified["text"].endswith("; the seal is unbroken")
         chair.close()
         watcher.close()
     finally:

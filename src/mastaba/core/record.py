@@ -23,7 +23,7 @@ class Record:
     """Everything needed to play a game again, and what came out of it.
 
     `chance` is `{"seed": 7}`, or for a sealed game `{"commitment": …}` and, once the game is over,
-    also `{"secret": …}`. A game that branched off from another also has `"before"`: the chance of the
+    also `{"secret": …}`, never both. A game that branched off from another also has `"before"`: the chance of the
     other game and, as `"moves"`, how long it was followed. `result` is None while the game goes on.
     """
 
@@ -150,6 +150,22 @@ class Record:
             result,
         )
 
+    # -- its seal ------------------------------------------------------------------------------
+
+    @property
+    def sealed(self) -> bool:
+        """Was everything dealt under a seal, also in the games that this one branched off from?"""
+        return all("seed" not in chance for chance in chances(self.chance))
+
+    @property
+    def seal(self) -> Words:
+        """What can be said of its seal once it has been verified."""
+        if self.sealed:
+            return words("the seal is unbroken", "das Siegel ist unversehrt")
+        if all("seed" in chance for chance in chances(self.chance)):
+            return words("not sealed", "nicht versiegelt")
+        return words("sealed only in part", "nur zum Teil versiegelt")
+
     # -- playing it again ----------------------------------------------------------------------
 
     def start(self, find: FindGame, log: bool = False) -> State:
@@ -178,11 +194,7 @@ class Record:
 
     def chance_of(self) -> Chance:
         """The chance of the first deal. Every sealed one must fit its commitment."""
-        chance = self.chance
-        while "before" in chance:
-            opened_chance(chance)
-            chance = chance["before"]
-        return opened_chance(chance)
+        return [opened_chance(chance) for chance in chances(self.chance)][-1]
 
     def replay(self, find: FindGame, log: bool = False) -> Iterator[State]:
         """The one state of the replay, handed out before the first and after every move."""
@@ -254,11 +266,18 @@ def edition_of(game: Game) -> dict[str, str]:
     return head
 
 
+def chances(chance: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The chance of a game and those of the games that it branched off from, the first deal's last."""
+    yield chance
+    while "before" in chance:
+        chance = chance["before"]
+        yield chance
+
+
 def opened_chance(chance: dict[str, Any]) -> Chance:
     """The chance as a record writes it."""
-    seed = chance.get("seed")
-    if isinstance(seed, int) and not isinstance(seed, bool):
-        return SeededChance(seed)
+    if "seed" in chance:
+        return SeededChance(chance["seed"])
     secret = chance.get("secret")
     if not isinstance(secret, str):
         raise BadRecord(
@@ -290,6 +309,7 @@ def check_chance(chance: dict[str, Any], moves: int) -> None:
             raise BadRecord(
                 words("its chance has a field that is not known", "ihr Zufall hat ein unbekanntes Feld")
             )
+        check_source(chance)
         if "before" not in chance:
             return
         known = known | {"moves"}
@@ -298,6 +318,26 @@ def check_chance(chance: dict[str, Any], moves: int) -> None:
         if not isinstance(place, int) or isinstance(place, bool) or not 0 <= place <= latest:
             raise BadRecord(words("it does not say where it branched off", "es fehlt, wo sie abgezweigt ist"))
         latest = place - 1
+
+
+def check_source(chance: dict[str, Any]) -> None:
+    """Refuse a seed beside a seal: the seed would deal, and nobody would look at the seal."""
+    seed, seal, secret = chance.get("seed"), chance.get("commitment"), chance.get("secret", "")
+    if "seed" in chance:
+        good = (
+            isinstance(seed, int)
+            and not isinstance(seed, bool)
+            and not {"commitment", "secret"} & set(chance)
+        )
+    else:
+        good = isinstance(seal, str) and isinstance(secret, str)
+    if not good:
+        raise BadRecord(
+            words(
+                "its chance must be a seed, or a commitment with its secret",
+                "ihr Zufall muss ein Startwert sein oder ein Siegel mit seinem Geheimnis",
+            )
+        )
 
 
 def chance_at(chance: dict[str, Any], moves: int) -> dict[str, Any]:
@@ -314,8 +354,7 @@ def branched_at(chance: dict[str, Any]) -> int:
 
 def deal_on(state: State, chance: dict[str, Any], moves: int) -> None:
     """Where a game branches off from another, its own chance takes over."""
-    while "before" in chance:
-        if chance["before"]["moves"] == moves:
-            state.chance = opened_chance(chance)
+    for own in chances(chance):
+        if "before" in own and own["before"]["moves"] == moves:
+            state.chance = opened_chance(own)
             return
-        chance = chance["before"]

@@ -420,13 +420,9 @@ async def verify(request: AnyRequest, data: RecordFile, lang: Lang = None) -> Ve
         state = await asyncio.to_thread(record.verify, mastaba.game)
     except BadRecord as error:
         return Verified(good=False, text=error.text(spoken), moves=error.ply, sealed=False)
-    sealed = "commitment" in record.chance
-    text = words(
-        "every move is right" + (" and the seal is unbroken" if sealed else ""),
-        "jeder Zug stimmt" + (", und das Siegel ist unversehrt" if sealed else ""),
-    )
+    text = words(f"every move is right; {record.seal['en']}", f"jeder Zug stimmt; {record.seal['de']}")
     over = {"scores": state.scores(), "winners": state.winners()} if state.over else None
-    return Verified(good=True, text=text[spoken], moves=len(record.moves), sealed=sealed, result=over)
+    return Verified(good=True, text=text[spoken], moves=len(record.moves), sealed=record.sealed, result=over)
 
 
 ROUTES: list[Any] = [
