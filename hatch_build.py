@@ -23,6 +23,7 @@ COLD = (
     "core/edition.py",
     "core/entry.py",
     "core/errors.py",
+    "core/files.py",
     "core/language.py",
     "core/pieces.py",
     "core/record.py",

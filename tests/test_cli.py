@@ -59,6 +59,45 @@ def test_mistakes_get_one_clear_line(
     assert len(told.strip().splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["edition", "check"],
+        ["terminal", "valley", "--edition"],
+        ["match", "valley", "--bots", "random,apprentice", "--edition"],
+        ["ladder", "valley", "--bots", "random,apprentice", "--edition"],
+        ["verify"],
+        ["replay"],
+        ["terminal", "--load"],
+    ],
+    ids=" ".join,
+)
+@pytest.mark.parametrize(
+    "content",
+    [
+        b'edition = "M\xfcller"',
+        b"[" * 100_000,
+        b'edition = "Mine"\nextends = "standard"\n[board]\nobelisk = 1979-05-27\n',
+        b'edition = "Mine"\nextends = "standard"\n[board]\nobelisk' + b".a" * 3000 + b" = 1\n",
+        b"1" * 5001,
+        b"\x00",
+        b"",
+    ],
+    ids=["no text", "deep", "date", "dots", "digits", "nothing", "empty"],
+)
+def test_bad_files_get_one_clear_line(
+    arguments: list[str], content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "bad"
+    file.write_bytes(content)
+    told = []
+    for lang in ("en", "de"):
+        assert main([*arguments, str(file), "--lang", lang]) == 1
+        told.append(capsys.readouterr().err.strip())
+    assert told[0] != told[1]
+    assert all(len(line.splitlines()) == 1 for line in told)
+
+
 def test_mistakes_are_told_in_german(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "schach", "--lang", "de"]) == 1
     assert "es gibt kein Spiel 'schach'" in capsys.readouterr().err

@@ -234,13 +234,12 @@ def run_rules(options: argparse.Namespace, lang: str) -> int:
 
 
 def run_edition_check(options: argparse.Namespace, lang: str) -> int:
-    file = Path(options.file)
-    sheet = Sheet.read(file.read_text(encoding="utf-8"), file.name)
+    sheet = Sheet.load(options.file)
     names = [options.game] if options.game else fitting_games(sheet)
     game = mastaba.game(names[0]).with_sheet(sheet)
     good = {
-        "en": f"{file.name}: a good edition of {game.title['en']}: {game.edition.name}",
-        "de": f"{file.name}: eine gute Ausgabe von {game.title['de']}: {game.edition.name}",
+        "en": f"{sheet.file}: a good edition of {game.title['en']}: {game.edition.name}",
+        "de": f"{sheet.file}: eine gute Ausgabe von {game.title['de']}: {game.edition.name}",
     }
     print(good[lang])
     return 0
@@ -339,7 +338,7 @@ def run_ladder(options: argparse.Namespace, lang: str) -> int:
 
 
 def edition_text(file: str | None) -> str:
-    return Path(file).read_text(encoding="utf-8") if file else ""
+    return Sheet.load(file).text if file else ""
 
 
 def compete(matches: list[Match], options: argparse.Namespace, lang: str, rated: bool = False) -> int:

@@ -214,6 +214,44 @@ def test_a_file_that_is_no_record_is_refused(text: str) -> None:
     assert caught.value.text("de")
 
 
+def nested(depth: int) -> list[Any]:
+    found: list[Any] = []
+    for _ in range(depth):
+        found = [found]
+    return found
+
+
+@pytest.mark.parametrize("field", ["chance", "seats", "moves", "result", "options", "edition"])
+@pytest.mark.parametrize("depth", [900, 100_000])
+def test_a_file_nested_too_deeply_is_refused(field: str, depth: int) -> None:
+    deep = "[" * depth + "]" * depth
+    text = json.dumps(changed(**{field: "here"})).replace('"here"', deep)
+    with pytest.raises(BadRecord) as caught:
+        Record.loads(text).verify(mastaba.game)
+    assert caught.value.text("en") != caught.value.text("de")
+
+
+@pytest.mark.parametrize("field", ["chance", "seats", "moves", "result"])
+def test_a_record_nested_too_deeply_is_refused(field: str) -> None:
+    deep = nested(100_000)
+    fields = {
+        "chance": {"seed": deep, "before": {"commitment": deep, "moves": deep}},
+        "seats": [deep, deep],
+        "moves": [deep],
+        "result": {"scores": deep, "winners": deep},
+    }
+    refused(changed(**{field: fields[field]}))
+
+
+def test_half_a_character_is_refused() -> None:
+    own = played(3, OWN).record().to_json()
+    for field, value in (("seats", ["Ann", "\ud800"]), ("edition", own["edition"] | {"source": "\ud800"})):
+        with pytest.raises(BadRecord) as caught:
+            Record.loads(json.dumps(own | {field: value})).verify(mastaba.game)
+        assert caught.value.text("en").isascii()
+        assert caught.value.text("en") != caught.value.text("de")
+
+
 @pytest.mark.parametrize("field", ["game", "players", "options", "edition", "chance", "seats", "moves"])
 @pytest.mark.parametrize("value", [None, 1.5])
 def test_a_missing_or_mistyped_field_is_named(field: str, value: object) -> None:
@@ -235,6 +273,7 @@ def test_a_missing_or_mistyped_field_is_named(field: str, value: object) -> None
         {"players": True},
         {"players": 3},
         {"seats": ["Ann"]},
+        {"seats": ["Ann", 7]},
         {"options": {"renewal": "never"}},
         {"options": {"speed": "high"}},
         {"options": {"renewal": []}},

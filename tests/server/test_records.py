@@ -266,3 +266,21 @@ def test_the_edition_goes_with_the_fork(anna: Visitor) -> None:
     taken = upload(anna, found)
     assert taken["edition"] == "cheap boats"
     assert of_type(say(anna, forked, "look", seat=0), "update")
+
+
+@pytest.mark.parametrize(
+    "field",
+    [
+        "obelisk = 1979-05-27",
+        f"obelisk{'.a' * 3000} = 1",
+        f"obelisk = {'1' * 5001}",
+        f"obelisk = 0x{'f' * 5001}",
+    ],
+    ids=["date", "dots", "digits", "hexadecimal"],
+)
+def test_an_edition_that_no_game_can_use_is_refused(anna: Visitor, field: str) -> None:
+    edition = f'edition = "Mine"\nextends = "standard"\n[board]\n{field}\n'
+    before = anna.ask("GET", "/api/me/export")
+    wish = {"game": "dahshur", "seats": [{"who": "me"}, {"who": "here"}], "edition": edition}
+    assert "line 4" in anna.ask("POST", "/api/tables", wish, status=400)["text"]
+    assert anna.ask("GET", "/api/me/export") == before

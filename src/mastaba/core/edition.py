@@ -17,9 +17,12 @@ from typing import Any
 
 from mastaba.core.entry import Entry
 from mastaba.core.errors import BadEdition
+from mastaba.core.files import read_text
 from mastaba.core.language import Words, words
 
 HEAD = ("edition", "extends", "remove")
+MOST_DEPTH = 32  # of lists and tables within one field; our own cards need 6
+MOST_NUMBER = 2**63  # what TOML promises to hold
 
 
 class Edition:
@@ -47,7 +50,8 @@ class Sheet:
     ) -> None:
         self.file = file
         self.text = text
-        self.name = str(data.get("edition", ""))
+        name = data.get("edition")
+        self.name = name if isinstance(name, str) else ""
         self.tables: dict[str, Entry] = {}
         self.lists: dict[str, list[Entry]] = {}
         self.head = Entry(
@@ -65,7 +69,9 @@ class Sheet:
             elif isinstance(value, list) and value and all(isinstance(v, dict) for v in value):
                 entries = []
                 for index, item in enumerate(value):
-                    id = str(item.get("id", f"#{index + 1}"))
+                    id = item.get("id")
+                    if not isinstance(id, str):
+                        id = f"#{index + 1}"
                     entries.append(Entry(file, kind, id, item, lines.get((kind, index), {})))
                 self.lists[kind] = entries
             else:
@@ -76,25 +82,28 @@ class Sheet:
                 )
 
     @staticmethod
+    def load(path: str | Path) -> Sheet:
+        """The sheet in a file that a user names."""
+        return Sheet.read(read_text(path, BadEdition), Path(path).name)
+
+    @staticmethod
     def read(text: str, file: str) -> Sheet:
-        try:
-            data = tomllib.loads(text)
-        except RecursionError:
-            raise BadEdition(words(f"{file}: nested too deeply", f"{file}: zu tief verschachtelt")) from None
-        except tomllib.TOMLDecodeError as error:
-            found = re.search(r"line (\d+)", str(error))
-            line = int(found.group(1)) if found else text.count("\n") + 1
-            raise BadEdition(
-                words(
-                    f"{file}, line {line}: this is no valid TOML: {error}",
-                    f"{file}, Zeile {line}: das ist kein gültiges TOML: {error}",
-                ),
-                line,
-            ) from None
-        sheet = Sheet(file, text, data, field_lines(text))
+        sheet = Sheet(file, text, parsed(text, file), field_lines(text))
+        sheet.check_values()
         sheet.head.text("edition")
         sheet.check_doubles()
         return sheet
+
+    def check_values(self) -> None:
+        """Complain about values that TOML can say and no game can use."""
+        everywhere = [self.head, *self.tables.values()]
+        for entries in self.lists.values():
+            everywhere += entries
+        for entry in everywhere:
+            for field, value in entry.data.items():
+                unusable = complaint(value, MOST_DEPTH)
+                if unusable is not None:
+                    raise entry.wrong(field, *unusable)
 
     def check_doubles(self) -> None:
         for kind, entries in self.lists.items():
@@ -190,6 +199,70 @@ class Sheet:
         canonical = json.dumps(data, sort_keys=True, ensure_ascii=False)
         digest = hashlib.sha256(canonical.encode()).hexdigest()[:16]
         return Edition(self.name, digest, "" if standard else self.text)
+
+
+def parsed(text: str, file: str) -> dict[str, Any]:
+    """What is in a TOML file, whatever it is."""
+    try:
+        text.encode()
+        return tomllib.loads(text)
+    except RecursionError:
+        raise BadEdition(words(f"{file}: nested too deeply", f"{file}: zu tief verschachtelt")) from None
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"line (\d+)", str(error))
+        line = int(found.group(1)) if found else text.count("\n") + 1
+        raise BadEdition(
+            words(
+                f"{file}, line {line}: this is no valid TOML: {error}",
+                f"{file}, Zeile {line}: das ist kein gültiges TOML: {error}",
+            ),
+            line,
+        ) from None
+    except UnicodeEncodeError as error:
+        line = text.count("\n", 0, error.start) + 1
+        raise BadEdition(
+            words(
+                f"{file}, line {line}: half a character, which is no text",
+                f"{file}, Zeile {line}: ein halbes Zeichen, das ist kein Text",
+            ),
+            line,
+        ) from None
+    except ValueError:  # Python reads no number of several thousand digits
+        digits = re.search(r"[0-9_]{4000}", text)
+        line = text.count("\n", 0, digits.start()) + 1 if digits else 0
+        raise BadEdition(
+            words(
+                f"{file}, line {line}: this number is too large",
+                f"{file}, Zeile {line}: diese Zahl ist zu groß",
+            ),
+            line,
+        ) from None
+
+
+def complaint(value: Any, depth: int) -> tuple[Words, Words] | None:
+    """What is wrong with a value, and what to do; None if a game may look at it."""
+    if isinstance(value, dict | list):
+        if depth == 0:
+            return (
+                words("nested too deeply", "zu tief verschachtelt"),
+                words(f"{MOST_DEPTH} levels must do", f"{MOST_DEPTH} Ebenen müssen reichen"),
+            )
+        for part in value.values() if isinstance(value, dict) else value:
+            found = complaint(part, depth - 1)
+            if found is not None:
+                return found
+        return None
+    if isinstance(value, int) and not -MOST_NUMBER <= value < MOST_NUMBER:
+        return (
+            words("this number is too large", "diese Zahl ist zu groß"),
+            words("Write one with fewer digits", "Schreibe eine mit weniger Ziffern"),
+        )
+    if not isinstance(value, str | int | float):
+        return (
+            words("a date or time means nothing here", "Datum und Uhrzeit bedeuten hier nichts"),
+            words('Write it as text: "…"', 'Schreibe es als Text: "…"'),
+        )
+    return None
 
 
 def stranger(kind: str, id: str, known: list[str]) -> Words:

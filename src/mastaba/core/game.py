@@ -112,9 +112,7 @@ class Game:
 
     def with_edition(self, path: str) -> Game:
         """The same game with the components of an edition file."""
-        with open(path, encoding="utf-8") as file:
-            text = file.read()
-        return self.with_sheet(Sheet.read(text, path))
+        return self.with_sheet(Sheet.load(path))
 
     def with_sheet(self, sheet: Sheet) -> Game:
         """The same game with the components of a parsed edition file."""

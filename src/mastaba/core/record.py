@@ -77,6 +77,13 @@ class Record:
         """Read a file; `BadRecord` says what is wrong with it."""
         try:
             data = json.loads(text)
+            json.dumps(data, ensure_ascii=False).encode()
+        except RecursionError:
+            raise BadRecord(words("nested too deeply", "zu tief verschachtelt")) from None
+        except UnicodeEncodeError:
+            raise BadRecord(
+                words("half a character, which is no text", "ein halbes Zeichen, das ist kein Text")
+            ) from None
         except ValueError as error:
             raise BadRecord(words(f"this is no JSON: {error}", f"das ist kein JSON: {error}")) from None
         return Record.from_json(data)
@@ -107,8 +114,9 @@ class Record:
                         f"das Feld {field!r} fehlt oder hat die falsche Art",
                     )
                 )
-        for field in ("options", "edition"):
-            if not all(isinstance(value, str) for value in data[field].values()):
+        for field in ("options", "edition", "seats"):
+            texts = data[field] if field == "seats" else data[field].values()
+            if not all(isinstance(text, str) for text in texts):
                 raise BadRecord(
                     words(f"the field {field!r} must hold texts", f"das Feld {field!r} muss Texte enthalten")
                 )
@@ -124,10 +132,11 @@ class Record:
         for ply, move in enumerate(data["moves"], 1):
             seat, _, text = move.partition(" ") if isinstance(move, str) else ("", "", "")
             if not seat.isdecimal() or len(seat) > 2 or not text:
+                shown = repr(move) if isinstance(move, str) else "…"  # it may be of any depth
                 raise BadRecord(
                     words(
-                        f'ply {ply}: {move!r} is not of the form "seat move"',
-                        f'Zug {ply}: {move!r} hat nicht die Form "Platz Zug"',
+                        f'ply {ply}: {shown} is not of the form "seat move"',
+                        f'Zug {ply}: {shown} hat nicht die Form "Platz Zug"',
                     ),
                     ply,
                 )
@@ -145,7 +154,7 @@ class Record:
             data["options"],
             data["chance"],
             data["edition"],
-            [str(seat) for seat in data["seats"]],
+            data["seats"],
             moves,
             result,
         )

@@ -5,15 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import mastaba
-from mastaba.core import BadRecord, Record, Timeline, words
+from mastaba.core import BadRecord, Record, Timeline
+from mastaba.core.files import read_text
 
 
 def load(file: Path) -> Record:
     """A saved game."""
-    try:
-        return Record.loads(file.read_text(encoding="utf-8"))
-    except UnicodeDecodeError:
-        raise BadRecord(words(f"{file} is no text", f"{file} ist kein Text")) from None
+    return Record.loads(read_text(file, BadRecord))
 
 
 def resume(file: Path) -> Timeline:
