@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +18,7 @@ from mastaba.core.record import edition_of
 from tests.laws import random_moves
 
 GOLDEN = Path(__file__).parent / "golden" / "valley" / "2p-00.json"
+BUFFERED = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
 SEAL = {"commitment": SealedChance(bytes(32)).commitment, "secret": "00" * 32}
 
 
@@ -169,6 +171,41 @@ def test_edition_check_accepts_the_guides_example(tmp_path: Path, capsys: pytest
     assert "a good edition of Valley of the Kings: Mine" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    ("removed", "title"),
+    [
+        ('["boat"]', "Valley of the Kings"),
+        ('["1", "straight"]', "Silver & Gold Pyramids"),
+        ('"city-10"', "Dahshur: the Red Pyramid"),
+    ],
+)
+def test_an_edition_that_only_removes_finds_its_game(
+    removed: str, title: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(f'edition = "Mine"\nextends = "standard"\nremove = {removed}\n', encoding="utf-8")
+    assert main(["edition", "check", str(file), "--lang", "en"]) == 0
+    assert f"a good edition of {title}: Mine" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("removed", "complaint"),
+    [
+        ('["boat", "boot"]', "mine.toml, line 3, remove: the standard edition has no 'boot'"),
+        ('["boot"]', "mine.toml, line 1: it fits no game"),
+        ("[]", "mine.toml, line 1: it fits no game"),
+        ("5", "mine.toml, line 1: it fits no game"),
+    ],
+)
+def test_an_edition_that_removes_nothing_known_is_refused(
+    removed: str, complaint: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(f'edition = "Mine"\nextends = "standard"\nremove = {removed}\n', encoding="utf-8")
+    assert main(["edition", "check", str(file), "--lang", "en"]) == 1
+    assert complaint in capsys.readouterr().err
+
+
 def test_edition_check_names_line_card_field_and_remedy(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -191,6 +228,45 @@ def test_terminal_asks_for_game_and_opponents() -> None:
     )
     assert "Which game?" in played.stdout
     assert "Good-bye." in played.stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+@pytest.mark.parametrize(
+    "command",
+    [["verify", str(GOLDEN)], ["rules", "valley"], ["edition", "verbs"]],
+    ids=lambda command: command[0],
+)
+def test_a_full_disk_gets_one_clear_line(command: list[str]) -> None:
+    with open("/dev/full", "w") as full:
+        ran = subprocess.run(
+            [sys.executable, "-m", "mastaba", *command, "--lang", "en"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            env=BUFFERED,
+            text=True,
+        )
+    assert (ran.returncode, ran.stderr) == (1, "No space left on device\n")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [["verify", str(GOLDEN)], ["rules", "valley"], ["edition", "verbs"]],
+    ids=lambda command: command[0],
+)
+def test_a_reader_who_has_enough_is_no_mistake(command: list[str]) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        ran = subprocess.run(
+            [sys.executable, "-m", "mastaba", *command],
+            stdout=writer,
+            stderr=subprocess.PIPE,
+            env=BUFFERED,
+            text=True,
+        )
+    finally:
+        os.close(writer)
+    assert ran.stderr == ""
 
 
 def test_import_is_light() -> None:

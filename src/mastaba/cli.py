@@ -26,15 +26,28 @@ def main(arguments: list[str] | None = None) -> int:
     lang = options.lang or default_language()
     try:
         result: int = options.run(options, lang)
+        sys.stdout.flush()
     except MastabaError as error:
         print(error.text(lang), file=sys.stderr)
         return 1
+    except BrokenPipeError:  # who reads has enough
+        print_no_more()
+        return 141  # as of a program that SIGPIPE ended
     except OSError as error:
+        print_no_more()
         print(told_of_file(error, lang), file=sys.stderr)
         return 1
-    except (KeyboardInterrupt, BrokenPipeError):
+    except KeyboardInterrupt:
         return 130
     return result
+
+
+def print_no_more() -> None:
+    """What could not be printed would be tried again, and complained about, at the very end."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def told_of_file(error: OSError, lang: str) -> str:
@@ -43,7 +56,8 @@ def told_of_file(error: OSError, lang: str) -> str:
         return {"en": f"no such file: {error.filename}", "de": f"keine solche Datei: {error.filename}"}[lang]
     if isinstance(error, PermissionError):
         return {"en": f"no permission: {error.filename}", "de": f"keine Erlaubnis: {error.filename}"}[lang]
-    return f"{error.filename}: {error.strerror}"
+    reason = error.strerror or str(error)
+    return reason if error.filename is None else f"{error.filename}: {reason}"
 
 
 def default_language() -> str:
@@ -246,18 +260,20 @@ def run_edition_check(options: argparse.Namespace, lang: str) -> int:
 
 
 def fitting_games(sheet: Sheet) -> list[str]:
-    """The games whose standard edition has the tables that this file has."""
+    """The games whose standard edition has the tables of this file or, if it has none, what it removes."""
     kinds = {*sheet.tables, *sheet.lists}
-    tables = {}
+    tables, found = {}, []
     for name in mastaba.GAMES:
         standard = mastaba.game(name).standard
         tables[name] = [*standard.tables, *standard.lists]
-    found = [name for name in mastaba.GAMES if kinds and kinds <= set(tables[name])]
+        ids = [entry.id for entries in standard.lists.values() for entry in entries]
+        if kinds <= set(tables[name]) if kinds else any(id in sheet.removed for id in ids):
+            found.append(name)
     if not found:
         known = "; ".join(f"{name}: {', '.join(kinds)}" for name, kinds in tables.items())
         raise sheet.head.wrong(
             "",
-            words("its tables fit no game", "seine Tabellen passen zu keinem Spiel"),
+            words("it fits no game", "das passt zu keinem Spiel"),
             words(f"Tables by game: {known}", f"Tabellen je Spiel: {known}"),
         )
     return found

@@ -128,9 +128,7 @@ class Sheet:
                 )
             return self
         self.head.choice("extends", [base.name])
-        removed = self.head.data.get("remove", [])
-        if not isinstance(removed, list):
-            removed = [removed]
+        removed = self.removed
         known = {entry.id for entries in base.lists.values() for entry in entries}
         for id in removed:
             if not isinstance(id, str) or id not in known:
@@ -154,6 +152,12 @@ class Sheet:
                 own.stranger = stranger(kind, own.id, [entry.id for entry in base.lists.get(kind, [])])
             merged.lists[kind] = entries + list(mine.values())
         return merged
+
+    @property
+    def removed(self) -> list[Any]:
+        """The ids that it takes out of the standard edition."""
+        removed = self.head.data.get("remove", [])
+        return removed if isinstance(removed, list) else [removed]
 
     def table(self, kind: str) -> Entry:
         if kind not in self.tables:
