@@ -8,7 +8,10 @@ import pytest
 
 import mastaba
 from mastaba.core import SeededChance, Sheet
+from mastaba.games.valley.choices import ASK_LOOK, ASK_REACT
+from mastaba.games.valley.sampling import answerable, deal_again, deal_fitting
 from mastaba.games.valley.state import ValleyState
+from tests.games.valley.invariants import check
 from tests.games.valley.table import Seat, pile, play, table
 from tests.laws import frozen, random_moves, seen
 
@@ -183,6 +186,72 @@ def test_in_a_sample_the_player_on_turn_can_go_on() -> None:
         sample = state.sample(1, SeededChance(seed))
         assert pile(sample, 0, "hand") == ["hapy-jar"]
         assert sample.moves(0) == ["discard:hapy-jar"]
+
+
+MANY_ONES = "shabti " * 12 + "urn " * 9 + "box-of-food " * 6
+
+
+@pytest.mark.rule("VK-4.3", "VK-7.1")
+def test_a_sample_does_not_betray_the_one_hand_that_can_pay() -> None:
+    """Two hands of 4060 can pay, and which of them it is must not shine through."""
+    left, right = (
+        table(
+            {"hand": f"senet-game censer {mine}", "draw": f"{MANY_ONES} {other}"},
+            pyramid="burial-mask",
+            players=4,
+        )
+        for mine, other in (("boat", "ka-figure"), ("ka-figure", "boat"))
+    )
+    hands = set()
+    for seed in range(40):
+        samples = []
+        for state in (left, right):
+            bought = state.copy()
+            play(bought, "buy:1")
+            samples.append(bought.sample(1, SeededChance(seed)))
+            assert seen(samples[-1], 1) == seen(bought, 1)
+        assert frozen(samples[0]) == frozen(samples[1])
+        hands.add(" ".join(pile(samples[0], 0, "hand")))
+    assert hands == {"boat censer senet-game", "censer ka-figure senet-game"}
+
+
+@pytest.mark.rule("VK-6.2", "VK-7.1")
+def test_a_sample_does_not_betray_the_one_card_to_go_on_with() -> None:
+    """Two cards of 29 can be discarded, whichever it is."""
+    left, right = (
+        table({"hand": f"ka-figure {mine}", "draw": f"{MANY_ONES} {other}"}, pyramid="imsety-jar", players=4)
+        for mine, other in (("hapy-jar", "qebehsenuef-jar"), ("qebehsenuef-jar", "hapy-jar"))
+    )
+    hands = set()
+    for seed in range(40):
+        samples = []
+        for state in (left, right):
+            asked = state.copy()
+            play(asked, "act:ka-figure")
+            deal_again(asked, 0, SeededChance(seed))
+            deal_fitting(asked, SeededChance(seed))
+            assert answerable(asked)
+            samples.append(asked)
+        assert frozen(samples[0]) == frozen(samples[1])
+        hands.add(" ".join(pile(samples[0], 0, "hand")))
+    assert hands == {"hapy-jar", "qebehsenuef-jar"}
+
+
+@pytest.mark.rule("VK-6.2", "VK-7.1")
+@pytest.mark.parametrize(("players", "seed"), [(2, 31), (3, 32), (4, 33)])
+def test_every_question_can_be_dealt_to(players: int, seed: int) -> None:
+    state = mastaba.game("valley").new(players, seed)
+    assert isinstance(state, ValleyState)
+    dice = SeededChance(seed)
+    for seat, action in random_moves(state, dice):
+        if state.ask not in (ASK_LOOK, ASK_REACT):
+            twin = state.copy()
+            deal_again(twin, seat, dice)
+            deal_fitting(twin, dice)
+            assert answerable(twin)
+            assert all(twin.view(other) == state.view(other) for other in range(players) if other != seat)
+            check(twin)
+        state.apply(action, seat)
 
 
 # -- whole games -------------------------------------------------------------------------------------

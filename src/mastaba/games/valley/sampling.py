@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from mastaba.core.chance import Chance
@@ -32,7 +33,7 @@ def resampled(state: ValleyState, seat: int, chance: Chance) -> ValleyState:
         else:
             deal_again(twin, owner, chance)
     if not state.over and twin.asked != seat:
-        keep_answerable(twin, state, chance)
+        keep_answerable(twin, chance)
     return twin
 
 
@@ -64,24 +65,70 @@ def reactors(state: ValleyState, owner: int) -> list[int]:
     return found
 
 
-def keep_answerable(twin: ValleyState, state: ValleyState, chance: Chance) -> None:
+def keep_answerable(twin: ValleyState, chance: Chance) -> None:
     """Deal the asked player anew until the question can be answered: everybody knows that it can."""
-    owner = twin.asked
     for _ in range(MOST_DEALS):
-        twin.choices = None
         if answerable(twin):
             return
-        deal_again(twin, owner, chance)
-    # Hardly any other hand fits: leave this one as it is.
-    twin.choices = None
-    twin.hands[owner] = state.hands[owner][:]
-    twin.draws[owner] = state.draws[owner][:]
-    twin.unseen[owner] = state.unseen[owner][:]
-    twin.looking = state.looking[:]
-    chance.deal_anew(twin.draws[owner])
+        deal_again(twin, twin.asked, chance)
+    if not answerable(twin):
+        deal_fitting(twin, chance)
+
+
+def deal_fitting(state: ValleyState, chance: Chance) -> None:
+    """Hardly any deal fits: exchange cards of the one that the asked player has until the question does."""
+    if state.ask == ASK_PAY:
+        enrich(state, chance)
+    else:
+        place_few(state, chance)
+
+
+def enrich(state: ValleyState, chance: Chance) -> None:
+    """Exchange hand cards for cards worth more gold, any one at a time, until they pay."""
+    owner = state.asked
+    draw = len(state.draws[owner])
+    rest = state.draws[owner] + state.unseen[owner]
+    hand, shown = state.hands[owner], len(state.known[owner])
+    while not answerable(state):
+        better: list[tuple[int, int]] = []
+        for mine in range(shown, len(hand)):  # what everybody knows comes first
+            for other, card in enumerate(rest):
+                if state.gold_of(card) > state.gold_of(hand[mine]):
+                    better.append((mine, other))
+        mine, other = better[chance.below(len(better))]
+        hand[mine], rest[other] = rest[other], hand[mine]
+    state.draws[owner] = rest[:draw]
+    state.unseen[owner] = rest[draw:]
+
+
+def place_few(state: ValleyState, chance: Chance) -> None:
+    """Put as few cards as will do into the hand or among the unseen discards, and deal the others anew."""
+    owner = state.asked
+    known = state.known[owner]
+    hand, draw, unseen = state.hands[owner], state.draws[owner], state.unseen[owner]
+    held, lost = len(hand) - len(known), len(unseen)
+    pool = hand[len(known) :] + draw + unseen
+    pool.sort()
+    spots = list(range(2 * len(pool)))  # even: this card in the hand; odd: among the discards
+    chance.shuffle(spots)
+    for many in range(1, len(pool) + 1):
+        for placed in combinations(spots, many):
+            into_hand = [spot // 2 for spot in placed if spot % 2 == 0]
+            away = [spot // 2 for spot in placed if spot % 2 == 1]
+            if len(into_hand) > held or len(away) > lost or set(into_hand) & set(away):
+                continue
+            others = [card for place, card in enumerate(pool) if place not in into_hand and place not in away]
+            chance.deal_anew(others)
+            fill, keep = held - len(into_hand), lost - len(away)
+            state.hands[owner] = known + [pool[place] for place in into_hand] + others[:fill]
+            state.unseen[owner] = [pool[place] for place in away] + others[fill : fill + keep]
+            state.draws[owner] = others[fill + keep :]
+            if answerable(state):
+                return
 
 
 def answerable(state: ValleyState) -> bool:
+    state.choices = None
     if state.ask == ASK_PAY:
         return sum([state.gold_of(card) for card in state.hands[state.asked]]) >= state.due
     return len(state.legal(state.asked)) > 0
