@@ -52,7 +52,6 @@ def test_both_languages_have_the_same_sections(game: str) -> None:
 @pytest.mark.parametrize("game", mastaba.GAMES)
 def test_the_same_rulings_and_reconstructions_are_marked(game: str) -> None:
     for english, german in pairs(game):
-        assert (german.ruling, german.reconstruction) == (english.ruling, english.reconstruction), german.id
         for mark in (RULING, RECONSTRUCTION):
             there = english.text.count(f"**{mark['en']}**")
             assert german.text.count(f"**{mark['de']}**") == there, german.id
@@ -142,8 +141,9 @@ def test_marks_stand_out_in_both_languages(
 
 def test_section_headings_mark_reconstructions_in_both_languages() -> None:
     for lang in LANGUAGES:
-        rules = catalogue("valley", lang).rules
-        assert all(rule.reconstruction == rule.id.startswith("VK-10.") for rule in rules)
+        for rule in catalogue("valley", lang).rules:
+            marked = RECONSTRUCTION[lang].lower() in rule.section.lower()
+            assert marked == rule.id.startswith("VK-10."), rule.id
 
 
 def test_the_terminal_shows_the_rules_in_its_language() -> None:

@@ -34,11 +34,6 @@ def test_a_hidden_event_does_not_exist_for_the_others() -> None:
     assert Event("decline", 1, {}, hidden=True).seen_by(1) is None
 
 
-def test_the_record_knows_everything() -> None:
-    event = Event("draw", 1, {"count": 1}, {"cards": ["boat"]}, [1], hidden=True)
-    assert event.all_of_it() == {"what": "draw", "seat": 1, "count": 1, "cards": ["boat"]}
-
-
 def test_what_a_seat_reads_cannot_change_the_event() -> None:
     event = Event("draw", 1, {"count": 1})
     told = event.seen_by(0)

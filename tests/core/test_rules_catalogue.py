@@ -45,12 +45,6 @@ def test_points_before_the_first_rule_are_the_game_in_brief() -> None:
     assert read_catalogue(TEXT).brief == []
 
 
-def test_rulings_and_reconstructions_are_marked() -> None:
-    catalogue = read_catalogue(TEXT)
-    assert [rule.id for rule in catalogue.rules if rule.ruling] == ["XY-1.2"]
-    assert [rule.id for rule in catalogue.rules if rule.reconstruction] == ["XY-2.1"]
-
-
 def test_small_letters_find_a_rule_too() -> None:
     assert read_catalogue(TEXT).rule("xy-2.1").id == "XY-2.1"
 

@@ -38,11 +38,3 @@ class Event:
         if inside and self.secret is not None:
             told.update(self.secret)
         return told
-
-    def all_of_it(self) -> dict[str, Any]:
-        """The whole truth, for the game's own record."""
-        told: dict[str, Any] = {"what": self.what, "seat": self.seat}
-        told.update(self.facts)
-        if self.secret is not None:
-            told.update(self.secret)
-        return told

@@ -25,19 +25,6 @@ class Rule:
         self.section = section
         self.text = text
 
-    @property
-    def ruling(self) -> bool:
-        """True where the line settles something that the rulebook leaves open."""
-        return any(f"**{mark}**" in self.text for mark in RULING.values())
-
-    @property
-    def reconstruction(self) -> bool:
-        """True where the line, or its whole section, gives component data that no source prints."""
-        return any(
-            f"**{mark}**" in self.text or mark.lower() in self.section.lower()
-            for mark in RECONSTRUCTION.values()
-        )
-
 
 class Catalogue:
     """All rules of one game, in order, and before them the game in a few sentences."""

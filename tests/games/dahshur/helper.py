@@ -83,9 +83,13 @@ def step(state: DahshurState) -> str:
 
 
 def told(state: DahshurState, what: str) -> list[dict[str, Any]]:
-    """The events of this kind, as the record knows them."""
+    """The events of this kind with all that anybody knows of them."""
     assert state.log is not None
-    return [event.all_of_it() for event in state.log if event.what == what]
+    return [
+        {"what": what, "seat": event.seat, **event.facts, **(event.secret or {})}
+        for event in state.log
+        if event.what == what
+    ]
 
 
 def seed_rolling(*faces: int) -> dict[str, Any]:
