@@ -1,9 +1,13 @@
-"""The documents that come with the package: the rule catalogues."""
+"""What comes with the package, by name: the rule catalogues, and games with any edition."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
+import mastaba
+from mastaba.core.edition import Sheet
+from mastaba.core.game import Game
 from mastaba.core.rules import Catalogue, read_catalogue
 
 
@@ -13,3 +17,10 @@ def catalogue(game: str, lang: str = "en") -> Catalogue:
     folder = installed if installed.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
     name = f"{game}.md" if lang == "en" else f"{game}.{lang}.md"
     return read_catalogue((folder / name).read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=64)
+def game_of(name: str, edition: str = "") -> Game:
+    """A game with an edition given as text, which is read once; "" is the standard one."""
+    game = mastaba.game(name)
+    return game.with_sheet(Sheet.read(edition, "edition")) if edition else game

@@ -131,7 +131,7 @@ def random_game(room: Room, dice: random.Random) -> Iterator[tuple[int, str]]:
     while not room.over:
         state = room.timeline.state
         seat = dice.choice(state.to_move)
-        if room.undoable(seat) and dice.random() < 0.15:
+        if room.timeline.undoables(seat) and dice.random() < 0.15:
             yield seat, ""
             room.add(Entry("undo", seat, ""))
         else:

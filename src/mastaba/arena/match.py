@@ -10,11 +10,10 @@ from __future__ import annotations
 import hashlib
 import itertools
 from dataclasses import dataclass
-from functools import lru_cache
 
-import mastaba
 from mastaba.arena.entrants import Entrant
-from mastaba.core import BadSetup, Game, Sheet, words
+from mastaba.core import BadSetup, words
+from mastaba.library import game_of
 
 ANY_SEED = 1  # matches are repeatable unless somebody asks for other deals
 
@@ -115,13 +114,6 @@ def jobs_of(matches: list[Match]) -> list[Job]:
     for match in matches:
         found += match.jobs(len(found))
     return found
-
-
-@lru_cache(maxsize=4)
-def game_of(name: str, edition: str = "") -> Game:
-    """The game with the components of an edition file, which a process reads once."""
-    game = mastaba.game(name)
-    return game.with_sheet(Sheet.read(edition, "edition")) if edition else game
 
 
 def mixed(seed: int, *what: object) -> int:

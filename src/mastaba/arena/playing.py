@@ -7,9 +7,10 @@ import time
 from array import array
 from dataclasses import dataclass
 
-from mastaba.arena.match import Job, game_of
+from mastaba.arena.match import Job
 from mastaba.bots import Bot, Perspective
 from mastaba.core import Game, State
+from mastaba.library import game_of
 
 
 @dataclass(frozen=True)

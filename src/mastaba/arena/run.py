@@ -6,9 +6,6 @@ Every game counts exactly once, under its number, whatever happens to the proces
 from __future__ import annotations
 
 import multiprocessing
-import os
-import signal
-import threading
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import (
@@ -24,6 +21,7 @@ from contextlib import contextmanager
 from mastaba.arena.match import Job
 from mastaba.arena.playing import Result, play
 from mastaba.core import BadSetup, words
+from mastaba.workers import begin_work
 
 Teller = Callable[[Result], None]
 
@@ -128,7 +126,7 @@ def play_on_processes(jobs: list[Job], processes: int, known: Run) -> None:
 @contextmanager
 def process_pool(processes: int) -> Iterator[Executor]:
     # Spawned, not forked, so that a game runs the same beside a progress bar's thread and on every system.
-    pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), start_work)
+    pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), begin_work)
     before = multiprocessing.active_children()
     try:
         yield pool
@@ -140,20 +138,6 @@ def process_pool(processes: int) -> Iterator[Executor]:
                 child.terminate()
         raise
     pool.shutdown()
-
-
-def start_work() -> None:
-    # Ctrl-C reaches all processes of a terminal; the one that holds the results answers it.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_the_run, daemon=True).start()
-
-
-def end_with_the_run() -> None:
-    """A process whose run was killed would play on, and then wait for ever for another game."""
-    run = multiprocessing.parent_process()
-    assert run is not None
-    run.join()
-    os._exit(1)
 
 
 # -- a cluster ---------------------------------------------------------------------------------------

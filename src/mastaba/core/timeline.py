@@ -87,24 +87,33 @@ class Timeline:
         deal_on(state, self.chance, len(self.past))
 
     def undoable(self, seat: int) -> int | None:
-        """The place in `past` of the move that `undo` would take back; None if there is none.
+        """The place in `past` of the move that `undo` would take back; None if there is none."""
+        places = self.undoables(seat)
+        return places[0] if places else None
+
+    def undoables(self, seat: int) -> list[int]:
+        """The places of all moves that this seat may take back one after the other, the last one first.
 
         Fair is to take back one's own last move while nothing hidden has come to light since and
         nobody has acted on it. The moves of a game that this one branched off from stay: what they would
-        have dealt is known. Seats that choose at the same time as mine do not act on my choice.
+        have dealt is known. Seats that choose at the same time as mine do not act on my choice, and make no
+        difference, or it would tell that they have chosen.
         """
         if self.state.over:
-            return None  # everything has come to light
+            return []  # everything has come to light
+        places: list[int] = []
+        others: set[int] = set()
         for place in range(len(self.past) - 1, branched_at(self.chance) - 1, -1):
             moment = self.past[place]
             if moment.before.reveals != self.state.reveals:
-                return None
-            if moment.seat == seat:
-                for later in self.past[place + 1 :]:
-                    if later.seat not in moment.before.to_move:
-                        return None
-                return place
-        return None
+                break
+            if moment.seat != seat:
+                others.add(moment.seat)
+            elif others.issubset(moment.before.to_move):
+                places.append(place)
+            else:
+                break
+        return places
 
     def undo(self, seat: int) -> str:
         """Take back this seat's last move; the text of that move."""
@@ -112,12 +121,7 @@ class Timeline:
         if place is None and all(moment.seat != seat for moment in self.past):
             raise CannotUndo(words("there is nothing to take back yet", "noch ist nichts zurückzunehmen"))
         if place is None:
-            raise CannotUndo(
-                words(
-                    "nothing to take back: something hidden has come to light, or another player has acted",
-                    "nichts zurückzunehmen: etwas Verdecktes kam ans Licht, oder ein anderer hat gehandelt",
-                )
-            )
+            raise not_undoable()
         taken = self.past[place]
         later = self.past[place + 1 :]
         self.rewind(place)
@@ -150,3 +154,12 @@ class Timeline:
             [(moment.seat, moment.text) for moment in self.past],
             result_of(self.state),
         )
+
+
+def not_undoable() -> CannotUndo:
+    return CannotUndo(
+        words(
+            "nothing to take back: something hidden has come to light, or another player has acted",
+            "nichts zurückzunehmen: etwas Verdecktes kam ans Licht, oder ein anderer hat gehandelt",
+        )
+    )

@@ -15,11 +15,12 @@ import msgspec
 
 import mastaba
 from mastaba.core import Game, Record, State, Timeline
-from mastaba.core.edition import Sheet
-from mastaba.core.errors import CannotUndo, IllegalMove, MastabaError
+from mastaba.core.errors import IllegalMove, MastabaError
 from mastaba.core.events import Event
 from mastaba.core.language import words
-from mastaba.core.record import branched_at, edition_of
+from mastaba.core.record import edition_of
+from mastaba.core.timeline import not_undoable
+from mastaba.library import game_of as game_of  # for the rest of the server
 
 Viewpoint = int | None
 """A seat, or None for those who watch."""
@@ -155,18 +156,13 @@ class Room:
         """The entries that take back this seat's last move, or all back to an event, if that is fair."""
         self.check_turn(seat, turn)
         past, sight = self.timeline.past, self.sights[seat]
-        places = self.undoable(seat)
+        places = self.timeline.undoables(seat)
         if event is None:
             places = places[:1]
         else:
             places = [place for place in places if sight.events_before(past[place].events) >= event]
         if not places:
-            raise CannotUndo(
-                words(
-                    "nothing to take back: something hidden has come to light, or another player has acted",
-                    "nichts zurückzunehmen: etwas Verdecktes kam ans Licht, oder ein anderer hat gehandelt",
-                )
-            )
+            raise not_undoable()
         return [Entry("undo", seat, "")] * len(places)
 
     def twin(self) -> Timeline:
@@ -180,33 +176,11 @@ class Room:
 
     def undo_reach(self, seat: int) -> tuple[int | None, int | None]:
         """How many of its events this seat would have left after one undo, and after all it may."""
-        places = self.undoable(seat)
+        places = self.timeline.undoables(seat)
         if not places:
             return None, None
         past, sight = self.timeline.past, self.sights[seat]
         return sight.events_before(past[places[0]].events), sight.events_before(past[places[-1]].events)
-
-    def undoable(self, seat: int) -> list[int]:
-        """The places of all moves that this seat may take back one after the other, the last one first.
-
-        What others choose at the same time makes no difference, or it would tell that they have chosen.
-        """
-        state, past = self.timeline.state, self.timeline.past
-        if state.over:
-            return []
-        places: list[int] = []
-        others: set[int] = set()
-        for place in range(len(past) - 1, branched_at(self.timeline.chance) - 1, -1):
-            moment = past[place]
-            if moment.before.reveals != state.reveals:
-                break
-            if moment.seat != seat:
-                others.add(moment.seat)
-            elif others.issubset(moment.before.to_move):
-                places.append(place)
-            else:
-                break
-        return places
 
     def moves_before(self, viewpoint: Viewpoint, event: int) -> int:
         """How many moves had been made when this viewpoint had so many events."""
@@ -257,13 +231,6 @@ def shared_start(before: list[Event], after: list[Event]) -> int:
 
 def check_sum(before: str, event: dict[str, Any]) -> str:
     return f"{zlib.crc32(before.encode() + msgspec.json.encode(event)):08x}"
-
-
-@lru_cache(maxsize=64)
-def game_of(id: str, edition: str) -> Game:
-    """A game with an edition given as text; "" is the standard one."""
-    game = mastaba.game(id)
-    return game.with_sheet(Sheet.read(edition, "edition")) if edition else game
 
 
 @lru_cache(maxsize=4096)
