@@ -18,7 +18,7 @@ from mastaba.bots import CHARACTERS, LEVELS, SEATABLE
 from mastaba.core.errors import BadRecord, BadSetup
 from mastaba.core.language import words
 from mastaba.core.record import Record
-from mastaba.library import catalogue
+from mastaba.library import catalogue, game_of
 from mastaba.server import book, company, opening
 from mastaba.server.book import Player
 from mastaba.server.context import AnyRequest, address, language, office
@@ -28,7 +28,6 @@ from mastaba.server.live import Live, Talk, table_now
 from mastaba.server.page import build
 from mastaba.server.people import COOKIE, account_of, readable
 from mastaba.server.refusals import not_over, not_your_seat, refused, too_much
-from mastaba.server.room import game_of
 from mastaba.server.telling import Teller
 from mastaba.server.wire import (
     Allowed,

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from mastaba.library import game_of
 from mastaba.server.book import Bench, Player
 from mastaba.server.messenger import Messenger
-from mastaba.server.room import Room, Viewpoint, edition_name, game_of
+from mastaba.server.room import Room, Viewpoint, edition_name
 from mastaba.server.telling import Teller, seat_names
 from mastaba.server.wire import ChatLine, FromTable, Proposal, SeatNow, TableNow
 

@@ -14,12 +14,13 @@ from mastaba.core.chance import SealedChance
 from mastaba.core.errors import BadSetup
 from mastaba.core.language import words
 from mastaba.core.record import Record, chance_at, edition_of, result_of
+from mastaba.library import game_of
 from mastaba.server import book
 from mastaba.server.book import Bench, Chair, Player
 from mastaba.server.house import House, clean, room_of
 from mastaba.server.live import Live
 from mastaba.server.refusals import not_now
-from mastaba.server.room import Entry, game_of
+from mastaba.server.room import Entry
 from mastaba.server.wire import NewTable, SeatWish
 
 MOST_TABLES = 40  # that one person may have running

@@ -20,7 +20,7 @@ from mastaba.core.events import Event
 from mastaba.core.language import words
 from mastaba.core.record import edition_of
 from mastaba.core.timeline import not_undoable
-from mastaba.library import game_of as game_of  # for the rest of the server
+from mastaba.library import game_of
 
 Viewpoint = int | None
 """A seat, or None for those who watch."""

@@ -18,7 +18,8 @@ from mastaba.server import book, metrics
 from mastaba.server.house import House, room_of
 from mastaba.server.refusals import Refusal
 from mastaba.server.room import Entry, LateMove
-from mastaba.server.worker import begin_work, think
+from mastaba.server.worker import think
+from mastaba.workers import begin_work
 
 CLAIM = 60.0  # seconds beyond the thinking time for which a claimed turn is ours
 POLL = 1.0  # seconds between looks at the book, if nobody wakes us

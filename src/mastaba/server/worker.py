@@ -7,7 +7,6 @@ from typing import Any
 
 from mastaba.bots import Perspective, make_bot
 from mastaba.library import game_of
-from mastaba.workers import begin_work as begin_work  # for the pool
 
 
 def think(game: str, edition: str, position: dict[str, Any], seat: int, level: str, seconds: float) -> str:
