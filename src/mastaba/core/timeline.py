@@ -159,7 +159,7 @@ class Timeline:
 def not_undoable() -> CannotUndo:
     return CannotUndo(
         words(
-            "nothing to take back: something hidden has come to light, or another player has acted",
-            "nichts zurückzunehmen: etwas Verdecktes kam ans Licht, oder ein anderer hat gehandelt",
+            "nothing to take back: you have not moved since something hidden came to light or another player acted",
+            "nichts zurückzunehmen: seit etwas Verdecktes ans Licht kam oder jemand handelte, hast du nicht gezogen",
         )
     )
