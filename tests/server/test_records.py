@@ -9,7 +9,11 @@ from typing import Any
 import pytest
 
 import mastaba
+from mastaba.core.errors import BadRecord
 from mastaba.core.record import Record
+from mastaba.server import book
+from mastaba.server.live import Live
+from tests.server.databases import opened
 from tests.server.tables import (
     end_turn,
     finish,
@@ -182,6 +186,19 @@ def test_after_the_end_every_moment_from_everywhere(carl: Visitor) -> None:
     scene(carl, table, 400, moves="x")
     english = scene(carl, table, moves=last, lang="en")
     assert english["events"] != scene(carl, table, moves=last)["events"]
+
+
+def test_a_table_is_not_played_on_with_other_components(house: Node, anna: Visitor) -> None:
+    table = anna.open("valley", "me", "here")
+    with opened(house.database) as engine, engine.connect() as c:
+        bench = book.find_table(c, table["id"])
+    assert bench is not None
+    assert Live(bench).build().timeline.state.players == 2
+    bench.digest = "of an older box"
+    with pytest.raises(BadRecord, match="other components"):
+        Live(bench).build()
+    bench.digest = None  # written by the first version, which did not note it
+    assert Live(bench).build().timeline.state.players == 2
 
 
 # -- going on from a finished game -------------------------------------------------------------------------

@@ -49,6 +49,7 @@ def bench_for(room: Room, moves: int | None = None) -> Bench:
         game=room.game.id,
         options=room.timeline.options,
         edition="",
+        digest=room.game.edition.digest,
         public=True,
         key="key",
         host="0",

@@ -64,6 +64,7 @@ class Bench(Struct, kw_only=True):
     game: str
     options: dict[str, str]
     edition: str
+    digest: str | None
     public: bool
     key: str
     host: str
@@ -193,6 +194,7 @@ def add_table(c: Connection, bench: Bench, entries: list[Entry], by: str) -> Non
             game=bench.game,
             options=dumps(bench.options),
             edition=bench.edition,
+            digest=bench.digest,
             public=bench.public,
             key=bench.key,
             host=bench.host,

@@ -28,7 +28,8 @@ class Live:
     def build(self) -> Room:
         """The game from its beginning; the log is added by whoever has it."""
         bench = self.bench
-        return Room(game_of(bench.game, bench.edition), self.written(), bench.options, bench.chance)
+        game = game_of(bench.game, bench.edition)
+        return Room(game, self.written(), bench.options, bench.chance, bench.digest)
 
     def written(self) -> list[str]:
         """The names of the seats as a record has them."""

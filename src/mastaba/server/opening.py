@@ -73,6 +73,7 @@ def new_bench(
         game=game,
         options=options,
         edition=edition,
+        digest=game_of(game, edition).edition.digest,
         public=False,
         key=secrets.token_urlsafe(16),
         host=host.id,

@@ -62,12 +62,22 @@ class Sight:
 
 
 class Room:
-    """Plays the log of a table. `names` are the seats as a record writes them."""
+    """Plays the log of a table. `names` are the seats as a record writes them; `digest` tells with which
+    components it began, so that a newer version of them is refused and not played on with."""
 
-    def __init__(self, game: Game, names: list[str], options: dict[str, str], chance: dict[str, Any]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        names: list[str],
+        options: dict[str, str],
+        chance: dict[str, Any],
+        digest: str | None = None,
+    ) -> None:
         self.game = game
         self.entries: list[Entry] = []
-        start = Record(game.id, len(names), options, chance, edition_of(game), names, [], None)
+        edition = edition_of(game)
+        edition["digest"] = digest or edition["digest"]
+        start = Record(game.id, len(names), options, chance, edition, names, [], None)
         self.timeline = Timeline.resume(start, mastaba.game)
         self.sights: dict[Viewpoint, Sight] = {seat: Sight() for seat in (None, *range(len(names)))}
         self.look_around(None, 0)

@@ -41,6 +41,7 @@ tables = Table(
     Column("game", String(20), nullable=False),
     Column("options", Text, nullable=False),
     Column("edition", Text, nullable=False),  # the text of an edition file; "" for the standard
+    Column("digest", String(64)),  # of its components; None in books of the first version
     Column("public", Boolean, nullable=False),
     Column("key", String(32), nullable=False),  # opens a private table
     Column("host", String(32), nullable=False),

@@ -12,7 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import Any
 
-from mastaba.core.errors import MastabaError
+from mastaba.core.errors import BadRecord, MastabaError
 from mastaba.core.language import words
 from mastaba.server import book, metrics
 from mastaba.server.house import House, room_of
@@ -24,6 +24,7 @@ from mastaba.workers import begin_work
 CLAIM = 60.0  # seconds beyond the thinking time for which a claimed turn is ours
 POLL = 1.0  # seconds between looks at the book, if nobody wakes us
 AGAIN = 2.0  # seconds until a failed turn is tried again
+HOPELESS = 3600.0  # … and one that this version cannot play
 logger = logging.getLogger("mastaba.bots")
 
 
@@ -99,6 +100,9 @@ class Thinkers:
         except Refusal as refusal:  # the table was left and is no more
             logger.debug("no bot is needed at %s: %s", id, refusal.code)
             await self.give_back(id, AGAIN)
+        except BadRecord as error:  # begun with other components: only the version that has them can go on
+            logger.warning("no bot can play at %s: %s", id, error)
+            await self.give_back(id, HOPELESS)
         except Exception as error:
             logger.warning("a bot could not move at %s: %r", id, error)
             await self.give_back(id, AGAIN)
