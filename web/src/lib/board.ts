@@ -30,7 +30,10 @@ export interface BoardProps {
   settled: () => void;
   /** A piece to point out, such as "card:urn"; from the log, the rules or the prompt. */
   highlight: string | null;
+  /** The question in words. */
   asked: string;
+  /** A moment that is over: nobody is thinking any more. */
+  past: boolean;
 }
 
 /** A large picture of one piece with what is known about it, for tooltips and the zoom. */

@@ -13,7 +13,7 @@ const options = (moves: string[]) => moves.map((move) => ({ move, section: '', l
 
 function show(view: View, moves: string[], lang: 'en' | 'de' = 'en') {
   const calls = { play: vi.fn(), explain: vi.fn(), claims: vi.fn(), settled: vi.fn() };
-  const props = { view, components: box, options: options(moves), names: ['Nofret', 'Senbi'], me: 0, lang, news: [], speed: 0, highlight: null, asked: '', ...calls };
+  const props = { view, components: box, options: options(moves), names: ['Nofret', 'Senbi'], me: 0, lang, news: [], speed: 0, highlight: null, asked: '', past: false, ...calls };
   return { ...calls, props, ...render(Board, { props }) };
 }
 const at = (root: Element, move: string): HTMLElement => root.querySelector<HTMLElement>(`button[data-move="${move}"]`)!;

@@ -10,7 +10,7 @@ afterEach(cleanup);
 function show(props: Partial<BoardProps> = {}) {
   const did = { play: vi.fn(), explain: vi.fn(), claims: vi.fn(), settled: vi.fn() };
   const options = [cross('left', 'a2', 'b2'), cross('left', 'b1'), cross('right', 'a1', 'b1')];
-  const all: BoardProps = { view: VIEW, components: BOX, options, names: ['Nofret', 'Senbi'], me: 0, lang: 'en', news: [], speed: 0, highlight: null, asked: '', ...did, ...props };
+  const all: BoardProps = { view: VIEW, components: BOX, options, names: ['Nofret', 'Senbi'], me: 0, lang: 'en', news: [], speed: 0, highlight: null, asked: '', past: false, ...did, ...props };
   const drawn = render(Board, all);
   const field = (name: string): HTMLElement => drawn.container.querySelector(`[data-field="${name}"]`)!;
   const move = (name: string): HTMLElement => drawn.container.querySelector(`[data-move="${name}"]`)!;
@@ -46,6 +46,14 @@ describe('the board', () => {
     expect(move('left:b1')).not.toBeNull();
     await drawn.rerender({ view: { ...VIEW, turn: 3 } });
     expect(move('left:b1')).toBeNull();
+  });
+
+  it('lets nobody think in a moment that is over', async () => {
+    const { drawn } = show();
+    expect(drawn.container.querySelector('.rival .state')?.textContent).toContain('thinking');
+    await drawn.rerender({ past: true, options: [] });
+    expect(drawn.container.querySelector('.rival .state')).toBeNull();
+    expect(screen.queryByText('Still thinking')).toBeNull();
   });
 
   it('explains that a card of the display cannot be taken now', async () => {

@@ -10,7 +10,7 @@ Element.prototype.getAnimations ??= () => []; // jsdom has none
 function lay(moment: Moment, more: Record<string, unknown> = {}) {
   const told = { play: vi.fn(), explain: vi.fn(), claims: vi.fn(), settled: vi.fn() };
   const props = (now: Moment) => ({
-    view: now.view, options: now.options, components, names: ['Nofret', 'Senbi', 'Teti'], me: 0, lang: 'en' as const, news: [], speed: 0, highlight: null, asked: '', ...told, ...more,
+    view: now.view, options: now.options, components, names: ['Nofret', 'Senbi', 'Teti'], me: 0, lang: 'en' as const, news: [], speed: 0, highlight: null, asked: '', past: false, ...told, ...more,
   });
   const { rerender, container } = render(Board, props(moment));
   return { ...told, container, show: (next: Moment) => rerender(props(next)), change: rerender };
@@ -157,7 +157,7 @@ test('a film that is stopped in the middle ends at once', async () => {
   const settled = vi.fn();
   const none = (): void => undefined;
   const still: BoardProps = {
-    view: turn[4]!.view, options: [], components, names: ['Nofret', 'Senbi', 'Teti'], me: 0, lang: 'en', news: [], speed: 0, highlight: null, asked: '', play: none, explain: none, claims: none, settled,
+    view: turn[4]!.view, options: [], components, names: ['Nofret', 'Senbi', 'Teti'], me: 0, lang: 'en', news: [], speed: 0, highlight: null, asked: '', past: false, play: none, explain: none, claims: none, settled,
   };
   const game = { Board, extras: {} };
   const { container, rerender } = render(BoardStage, { props: { game, props: still } });
