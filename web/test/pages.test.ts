@@ -9,7 +9,7 @@ import ReplayPage from '../src/pages/ReplayPage.svelte';
 import TablePage from '../src/pages/TablePage.svelte';
 import { turn } from './setup';
 import { tableNow } from './tables';
-import { Wire } from './wire';
+import { stubWires, type Wire } from './wire';
 
 const CARD: GameCard = { id: 'dahshur', title: { en: 'Dahshur' }, fewest: 2, most: 4, options: {}, levels: [{ id: 'scribe', name: { en: 'Scribe' }, about: {} }] };
 const NOW = tableNow({ game: 'dahshur', title: { en: 'Dahshur' } });
@@ -23,7 +23,7 @@ beforeEach(() => {
   choose('lang', 'en');
   choose('speed', 1);
   learnt('dahshur');
-  [asked, wires] = [[], []];
+  asked = [];
   answers = { '/me': () => ({ id: 'p', name: 'P0', account: null }), '/games': () => [CARD], '/tables/t1': () => NOW, '/tables/t1/components': () => box };
   vi.stubGlobal('fetch', (url: URL) => {
     const path = url.pathname.slice('/api'.length);
@@ -31,16 +31,7 @@ beforeEach(() => {
     const answer = answers[path]?.(url.searchParams);
     return Promise.resolve(answer === undefined ? new Response('{}', { status: 503 }) : new Response(JSON.stringify(answer)));
   });
-  vi.stubGlobal(
-    'WebSocket',
-    class {
-      constructor(address: string) {
-        const wire = new Wire(address);
-        wires.push(wire);
-        return wire;
-      }
-    },
-  );
+  wires = stubWires();
 });
 afterEach(() => {
   cleanup();

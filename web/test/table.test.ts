@@ -3,7 +3,7 @@ import { choose } from '../src/lib/settings.svelte';
 import type { TableNow, Told, Update } from '../src/lib/wire';
 import { missedSince, Table } from '../src/table/table.svelte';
 import { seat, tableNow } from './tables';
-import { Wire } from './wire';
+import { stubWires, type Wire } from './wire';
 
 const told = (n: number): Told[] => Array.from({ length: n }, (_, i) => ({ facts: { what: `e${i}`, seat: 1 }, text: `e${i}` }));
 const update = (more: Partial<Update> = {}): Update => ({
@@ -25,17 +25,7 @@ describe('a table', () => {
     vi.useFakeTimers();
     localStorage.clear();
     choose('speed', 1);
-    wires = [];
-    vi.stubGlobal(
-      'WebSocket',
-      class {
-        constructor(address: string) {
-          const wire = new Wire(address);
-          wires.push(wire);
-          return wire;
-        }
-      },
-    );
+    wires = stubWires();
   });
   afterEach(() => {
     table.close();

@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 /** The browser's end of a connection, moved by hand. */
 export class Wire {
   readyState = 0;
@@ -23,4 +25,20 @@ export class Wire {
     this.readyState = 3;
     this.onclose?.({ code });
   }
+}
+
+/** From now on whoever connects gets such an end: all of them, in their order. */
+export function stubWires(): Wire[] {
+  const wires: Wire[] = [];
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      constructor(address: string) {
+        const wire = new Wire(address);
+        wires.push(wire);
+        return wire;
+      }
+    },
+  );
+  return wires;
 }
