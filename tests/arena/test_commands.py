@@ -51,12 +51,66 @@ def test_a_ladder_prints_ratings(tmp_path: Path, capsys: pytest.CaptureFixture[s
 
 def test_forfeits_are_reported_and_the_run_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
     bots = "tests.arena.bots:Crasher,random"
+    source = Path(__file__).with_name("bots.py")
+    lines = source.read_text(encoding="utf-8").splitlines()
+    place = f"{source}:{1 + next(n for n, line in enumerate(lines) if 'the lamp went out' in line)}"
     assert main(["match", "valley", "--bots", bots, "--games", "2", "--jobs", "1", "--lang", "en"]) == 0
     printed = capsys.readouterr().out
     for number in (0, 1):
         assert (
-            f"Game {number}: tests.arena.bots:Crasher crashed (RuntimeError('the lamp went out'))." in printed
+            f"Game {number}: tests.arena.bots:Crasher crashed (RuntimeError('the lamp went out'), {place})."
+            in printed
         )
+
+
+OWN_BOTS = """
+class Bare:
+    pass
+
+class Mute:
+    def __init__(self, game, seed, seconds, iterations):
+        pass
+
+class Lost(Mute):
+    def __init__(self, game, seed, seconds, iterations):
+        raise ValueError("lost the way")
+"""
+
+
+@pytest.mark.parametrize(
+    ("source", "bot", "told", "line"),
+    [
+        (OWN_BOTS, "Bare", "TypeError('Bare() takes no arguments')", 2),
+        (OWN_BOTS, "Mute", "no choose(perspective)", 5),
+        (OWN_BOTS, "Lost", "ValueError('lost the way')", 11),
+        ("x = 1\ndef f(:\n", "Any", "SyntaxError('invalid syntax')", 2),
+        ("\nimport no_such_module\n", "Any", "ModuleNotFoundError(", 2),
+        ("from os import no_such_name\n", "Any", "ImportError(", 1),
+        ("raise SystemExit(3)\n", "Any", "SystemExit(3)", 1),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_an_own_bot_that_cannot_be_made_gets_one_line_with_its_place(
+    source: str,
+    bot: str,
+    told: str,
+    line: int,
+    lang: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    module = f"own_{tmp_path.name}"
+    file = tmp_path / f"{module}.py"
+    file.write_text(source, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    assert main(["match", "valley", "--bots", f"{module}:{bot},random", "--lang", lang]) == 1
+    said = capsys.readouterr().err.strip()
+    assert said.startswith(f"{module}:{bot} ")
+    assert told in said
+    assert f"{file}:{line};" in said
+    assert f"{bot}(game, seed, seconds, iterations)" in said
+    assert len(said.splitlines()) == 1
 
 
 @pytest.mark.parametrize(

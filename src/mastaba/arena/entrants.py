@@ -8,12 +8,11 @@ mybots:Clever@50ms      whatever `Clever(game, seed, seconds, iterations)` in my
 
 from __future__ import annotations
 
-import importlib
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 
-from mastaba.bots import LEVELS, Bot, make_bot
+from mastaba.arena.own import check_own_bot, own_bot
+from mastaba.bots import Bot, make_bot
 from mastaba.bots.levels import SECONDS
 from mastaba.core import BadSetup, Game, words
 
@@ -57,6 +56,13 @@ class Entrant:
                     f"{self.name} kann {game.title['de']} nicht spielen: ein Gutachter fehlt ({error.name})",
                 )
             ) from None
+
+    def check(self, game: Game, seed: int) -> None:
+        """Sit down once, to complain in words about what cannot."""
+        if ":" in self.level:
+            check_own_bot(self.level, game, seed, self.seconds, self.iterations)
+        else:
+            self.sit_down(game, seed)
 
 
 def read_entrants(text: str, seconds: float | None = None, iterations: int | None = None) -> list[Entrant]:
@@ -113,18 +119,3 @@ def read_budget(text: str, budget: str) -> tuple[float | None, int | None]:
     if fits[2] == "it":
         return None, int(fits[1])
     return float(fits[1]) / (1000 if fits[2] == "ms" else 1), None
-
-
-def own_bot(place: str) -> Callable[[Game, int, float, int], Bot]:
-    """What `module:name` makes bots with."""
-    module, _, name = place.partition(":")
-    try:
-        maker: Callable[[Game, int, float, int], Bot] = getattr(importlib.import_module(module), name)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise BadSetup(
-            words(
-                f"there is no bot {place!r}: {error}; levels: {', '.join(LEVELS)}",
-                f"es gibt keinen Bot {place!r}: {error}; Stufen: {', '.join(LEVELS)}",
-            )
-        ) from None
-    return maker

@@ -94,7 +94,7 @@ class Match:
         game = game_of(self.game, self.edition)
         game.new(self.players, self.seed, dict(self.options))
         for entrant in self.entrants:
-            entrant.sit_down(game, self.seed)
+            entrant.check(game, self.seed)
 
 
 def ladder(

@@ -8,6 +8,7 @@ from array import array
 from dataclasses import dataclass
 
 from mastaba.arena.match import Job
+from mastaba.arena.own import error_and_place
 from mastaba.bots import Bot, Perspective
 from mastaba.core import Game, State
 from mastaba.library import game_of
@@ -111,7 +112,7 @@ class Table:
         try:
             return self.job.seating[seat].sit_down(self.game, self.job.bot_seed(seat))
         except (Exception, SystemExit) as error:
-            raise Fault("crash", repr(error)) from error
+            raise Fault("crash", error_and_place(error)) from error
 
     def decide(self, seat: int) -> int:
         """A legal action of this seat's bot, with the time it took."""
@@ -124,7 +125,7 @@ class Table:
             # A learned bot may answer with a number of its library's own kind.
             action = operator.index(bot.choose(me))
         except (Exception, SystemExit) as error:
-            raise Fault("crash", repr(error)) from error
+            raise Fault("crash", error_and_place(error)) from error
         seconds = time.perf_counter() - start
         if len(legal) > 1:
             self.times[seat].append(seconds)
