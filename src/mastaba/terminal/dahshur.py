@@ -16,18 +16,22 @@ from mastaba.games.dahshur.notation import COLOURS, GEMS
 from mastaba.speech.dahshur import colour_word, gem_word, gems_word, prince_word
 from mastaba.terminal.dahshur_players import players, seat_word
 from mastaba.terminal.dahshur_words import LETTERS, SHORT_GEMS, STYLES, WORDS
-from mastaba.terminal.fitting import Fitting
+from mastaba.terminal.fitting import Fitting, column_widths
 
 __all__ = ["look", "picture"]
 
 ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"]
 TALL = 46  # lines for the whole board with its frames
+FRAME = 4  # columns that a frame takes
+SIDE_BY_SIDE = 76  # columns for cities and gift in one line
+NEXT_PLATES = 13  # so many are shown in a short window
+PLATE, FIELD = 6, 3  # columns of a plate of the avenue and of a field of the procession
 
 
 def picture(view: dict[str, Any], game: Game, lang: str) -> RenderableType:
     def draw(width: int, height: int) -> RenderableType:
-        drawn = full(view, game, lang) if height >= TALL else compact(view, game, lang)
-        return Group(*drawn)
+        drawn = full if height >= TALL else compact
+        return Group(*drawn(view, game, lang, width))
 
     return Fitting(draw)
 
@@ -37,28 +41,43 @@ def look(kind: str, id: str, label: str, game: Game) -> tuple[str, str]:
     return label, STYLES[id.split("-")[0]]
 
 
-def full(view: dict[str, Any], game: Game, lang: str) -> list[RenderableType]:
+def full(view: dict[str, Any], game: Game, lang: str, width: int) -> list[RenderableType]:
     """The board from far to near, the players with their princes last, next to the question."""
     say = WORDS[lang]
-    top = Table.grid(expand=True)
-    top.add_column(ratio=3)
-    top.add_column(ratio=2)
-    top.add_row(panel(cities(view, lang), say["cities"]), panel(gift(view, game, lang), say["gift"]))
-    street = Group(market(view, game, lang), supplies(view, game, lang))
+    inside = width - FRAME
+    street = Group(market(view, game, lang, inside), supplies(view, game, lang))
+    plates = len(view["avenue"]["plates"])
     return [
         headline(view, game, lang),
-        top,
+        *top(view, game, lang, width),
         *([neutral(view, game, lang)] if view["neutral"] else []),
-        panel(street, say["market"]),
-        panel(avenue(view, lang, 0, 12), f"{say['avenue']}   {say['set']}"),
-        panel(procession(view), f"{say['procession']}   {say['front']}"),
+        panel(street, say["market"], width),
+        panel(avenue(view, lang, 0, plates, inside), f"{say['avenue']}   {say['set']}", width),
+        panel(procession(view, inside), f"{say['procession']}   {say['front']}", width),
         obelisks(view, game, lang),
         Text(say["legend"], style="dim"),
-        players(view, game, lang),
+        players(view, game, lang, width),
     ]
 
 
-def compact(view: dict[str, Any], game: Game, lang: str) -> list[RenderableType]:
+def top(view: dict[str, Any], game: Game, lang: str, width: int) -> list[RenderableType]:
+    """Cities and gift, side by side where there is room."""
+    say = WORDS[lang]
+    if width < SIDE_BY_SIDE:
+        return [
+            panel(cities(view, lang), say["cities"], width),
+            panel(gift(view, game, lang), say["gift"], width),
+        ]
+    grid = Table.grid(expand=True)
+    grid.add_column(ratio=3)
+    grid.add_column(ratio=2)
+    grid.add_row(
+        panel(cities(view, lang), say["cities"], width), panel(gift(view, game, lang), say["gift"], width)
+    )
+    return [grid]
+
+
+def compact(view: dict[str, Any], game: Game, lang: str, width: int) -> list[RenderableType]:
     """What a short window must show: no frames, only the next plates and the fields in use."""
     say = WORDS[lang]
     built = view["avenue"]["built"]
@@ -69,15 +88,15 @@ def compact(view: dict[str, Any], game: Game, lang: str) -> list[RenderableType]
     parts: list[RenderableType] = [
         headline(view, game, lang),
         Text.assemble((f"{say['cities']}  ", "dim"), cities(view, lang)),
-        market(view, game, lang, small=True),
+        market(view, game, lang, width, small=True),
     ]
     if built < len(view["avenue"]["plates"]):
         parts.append(Text(say["next plates"].format(plate=built + 1), style="dim"))
-        parts.append(avenue(view, lang, built, 13, rows=1))
+        parts.append(avenue(view, lang, built, NEXT_PLATES, width))
     parts.append(
         Text.assemble((f"{say['procession']} ", "dim"), line if line.plain else (say["nobody"], "dim"))
     )
-    parts.append(players(view, game, lang, small=True))
+    parts.append(players(view, game, lang, width, small=True))
     given = Text.assemble((f"{say['gift']}  ", "dim"), gift(view, game, lang), "   ")
     parts.append(given.append_text(neutral(view, game, lang)))
     return parts
@@ -103,7 +122,10 @@ def headline(view: dict[str, Any], game: Game, lang: str) -> Text:
     return line
 
 
-def panel(content: RenderableType, title: str) -> Panel:
+def panel(content: RenderableType, title: str, width: int) -> Panel:
+    name, *more = title.split("   ")
+    if len(title) > width - FRAME - 2:  # what the frame would cut stands inside
+        content, title = Group(Text("   ".join(more), style="dim"), content), name
     return Panel(
         content, title=title, title_align="left", box=box.ROUNDED, padding=(0, 1), border_style="dim"
     )
@@ -150,17 +172,14 @@ def neutral(view: dict[str, Any], game: Game, lang: str) -> Text:
     return Text(WORDS[lang]["neutral"].format(colour=colour, pile=left["pile"], used=used), style="dim")
 
 
-def market(view: dict[str, Any], game: Game, lang: str, small: bool = False) -> Table:
-    """The six stands; small: goods, traders and princes share a row."""
+def market(view: dict[str, Any], game: Game, lang: str, width: int, small: bool = False) -> Table:
+    """The six stands side by side, or one below the other; small: goods, traders and princes share a row."""
     say = WORDS[lang]
-    table = Table(box=None, padding=(0, 1, 0, 0), expand=not small)
-    table.add_column(say["stand"] if small else "", style="dim", no_wrap=True)
-    gems, prices, goods, traders, princes = [], [], [], [], []
+    rows = {key: [Text(say[key], "dim", no_wrap=True)] for key in ("gem", "price")}
+    rows |= {key: [Text(say[key], "dim", no_wrap=True)] for key in ("goods", "traders", "prince")}
     for stand in view["stands"]:
-        table.add_column(str(stand["stand"]), justify="left", no_wrap=True)
         gem = stand["gem"]
-        gems.append(Text(gem_word(game, gem, lang), STYLES[gem]) if gem else Text(say["no gem"], "dim"))
-        price, lying, here = Text(), Text(), Text()
+        price, lying, here = Text(no_wrap=True), Text(), Text()
         for colour in COLOURS:
             if stand["prices"][colour]:
                 price.append(f"{LETTERS[colour]}{stand['prices'][colour]} ", STYLES[colour])
@@ -169,20 +188,45 @@ def market(view: dict[str, Any], game: Game, lang: str, small: bool = False) -> 
                 lying.append(f"{LETTERS[COLOURS[seat]]}×{count} ", STYLES[COLOURS[seat]])
         for seat in stand["traders"]:
             here.append(f"♟{LETTERS[COLOURS[seat]]} ", STYLES[COLOURS[seat]])
-        prices.append(price)
-        goods.append(lying)
-        traders.append(here)
-        princes.append(market_prince(stand["prince"], game, lang, small))
-    table.add_row(say["gem"], *gems)
-    table.add_row(say["price"], *prices)
+        price.rstrip()
+        named = Text(gem_word(game, gem, lang), STYLES[gem]) if gem else Text(say["no gem"], "dim")
+        named.no_wrap = True
+        rows["gem"].append(named)
+        rows["price"].append(price)
+        rows["goods"].append(lying)
+        rows["traders"].append(here)
+        rows["prince"].append(market_prince(stand["prince"], game, lang, small))
     if small:
-        mixed = [Text.assemble(*parts) for parts in zip(goods, traders, princes, strict=True)]
-        table.add_row(say["lying"], *(cell if cell.plain else Text("·", "dim") for cell in mixed))
-        return table
-    for key, cells in (("goods", goods), ("traders", traders)):
-        table.add_row(say[key], *(cell if cell.plain else Text("·", "dim") for cell in cells))
-    if view["market_colour"]:
-        table.add_row(say["prince"], *(cell if cell.plain else Text("–", "dim") for cell in princes))
+        mixed = zip(rows.pop("goods"), rows.pop("traders"), rows.pop("prince"), strict=True)
+        rows["lying"] = [Text.assemble(*cells) for cells in mixed]
+        rows["lying"][0] = Text(say["lying"], "dim", no_wrap=True)
+    elif not view["market_colour"]:
+        del rows["prince"]
+    heads = [Text(say["stand"] if small else "", no_wrap=True)]
+    heads += [Text(str(stand["stand"])) for stand in view["stands"]]
+    for cells in rows.values():
+        cells[1:] = [cell if cell.plain else Text("·", "dim") for cell in cells[1:]]
+    columns = [[head, *cells] for head, *cells in zip(heads, *rows.values(), strict=True)]
+    widths = column_widths(columns, width)
+    if widths is None:
+        return stands_below_each_other(columns[1:], columns[0][3:])
+    table = Table(box=None, padding=(0, 1, 0, 0), expand=not small)
+    for head, least in zip(heads, widths, strict=True):
+        table.add_column(head, width=least)
+    for cells in rows.values():
+        table.add_row(*cells)
+    return table
+
+
+def stands_below_each_other(stands: list[list[Text]], labels: list[Text]) -> Table:
+    """Number, gem and price of each stand, then what else is there, named."""
+    table = Table.grid(padding=(0, 1, 0, 0))
+    for number, gem, price, *more in stands:
+        line = Text.assemble(gem, "  ", price)
+        for label, cell in zip(labels, more, strict=True):
+            if cell.plain != "·":
+                line.append("  ").append_text(label).append(" ").append_text(cell)
+        table.add_row(number, line)
     return table
 
 
@@ -207,15 +251,14 @@ def supplies(view: dict[str, Any], game: Game, lang: str) -> Text:
     return foot.append(say["bag"].format(gems=left))
 
 
-def avenue(view: dict[str, Any], lang: str, start: int, across: int, rows: int = 9) -> Text:
-    """Plates from `start` on: whose symbol, which gem, set or open."""
+def avenue(view: dict[str, Any], lang: str, start: int, count: int, width: int) -> Text:
+    """So many plates from `start` on: whose symbol, which gem, set or open."""
     plates, built = view["avenue"]["plates"], view["avenue"]["built"]
     lines = Text(no_wrap=True)
-    for first in range(start, min(len(plates), start + rows * across), across):
-        row = range(first, min(first + across, len(plates)))
-        lines.append("\n" if first > start else "")
+    for row in rows_of(range(start, min(len(plates), start + count)), min(width // PLATE, 13)):
+        lines.append("\n" if row[0] > start else "")
         for place in row:
-            lines.append(f"{place + 1:<6}", style="bold reverse" if place == built else "dim")
+            lines.append(f"{place + 1:<{PLATE}}", style="bold reverse" if place == built else "dim")
         lines.append("\n")
         for place in row:
             symbol, gem = plates[place].split("-")
@@ -225,15 +268,14 @@ def avenue(view: dict[str, Any], lang: str, start: int, across: int, rows: int =
     return lines
 
 
-def procession(view: dict[str, Any]) -> Text:
+def procession(view: dict[str, Any], width: int) -> Text:
     fields = view["procession"]
     lines = Text(no_wrap=True)
-    for first in range(0, len(fields), 20):
-        row = range(first, min(first + 20, len(fields)))
-        lines.append("\n" if first else "")
+    for row in rows_of(range(len(fields)), min(width // FIELD, 20)):
+        lines.append("\n" if row[0] else "")
         for place in row:
             now = view["deciding"] == "disc" and view["offering"] == place + 1
-            lines.append(f"{place + 1:>3}", style="bold reverse" if now else "dim")
+            lines.append(f"{place + 1:>{FIELD}}", style="bold reverse" if now else "dim")
         lines.append("\n")
         for place in row:
             owner = fields[place]
@@ -242,6 +284,10 @@ def procession(view: dict[str, Any]) -> Text:
             else:
                 lines.append(f"  {LETTERS[COLOURS[owner]]}", STYLES[COLOURS[owner]])
     return lines
+
+
+def rows_of(places: range, across: int) -> list[range]:
+    return [places[first : first + across] for first in range(0, len(places), max(1, across))]
 
 
 def obelisks(view: dict[str, Any], game: Game, lang: str) -> Text:

@@ -1,0 +1,62 @@
+"""Narrow windows: what does not fit goes on below, nothing is lost."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+import mastaba
+from mastaba.core import SeededChance, Timeline
+from mastaba.terminal.board import board_of
+from mastaba.terminal.dahshur_words import WORDS
+from mastaba.terminal.guests import names_of
+from tests.terminal.test_table import Screen
+
+SEATS = ["me", "Nebuchadnezzar I", "vizier", "scribe"]
+# Plates, prices, goods, traders, gems, discs, cities and princes: whatever stands on the board of Dahshur.
+PIECES = re.compile(
+    r"[BROW][●○]\w\w|[BROW]\d+|[BROW]×\d|♟[BROW]|\d(?:Ru|Sm|Em|Sa)\b|\d×[GS]|[GS]\d|\d\+[GS]|…"
+)
+# One below the other, what is empty or clear needs no heading.
+HEADINGS = ("player", "stand", "gem", "price", "goods", "traders", "prince", "lying")
+WIDE = 400
+
+
+def positions(game: str, players: int) -> Iterator[Timeline]:
+    """A game at its start, every now and then, and at its end."""
+    timeline = Timeline.begin(mastaba.game(game), SEATS[:players], 3)
+    dice = SeededChance(3)
+    while not timeline.state.over:
+        if len(timeline.past) % 25 == 0:
+            yield timeline
+        seat = timeline.state.to_move[0]
+        moves = timeline.state.moves(seat)
+        timeline.play(moves[dice.below(len(moves))], seat)
+    yield timeline
+
+
+def drawn(timeline: Timeline, lang: str, width: int, height: int) -> str:
+    screen = Screen(width=width, height=height, terminal=True)
+    state = timeline.state
+    seat = None if state.over else state.to_move[0]
+    view = {**state.view(seat), "names": names_of(timeline.seats, lang)}
+    screen.console.print(board_of(state.game).picture(view, state.game, lang))
+    return screen.text
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("height", [24, 50])
+def test_dahshur_loses_nothing_in_a_narrow_window(players: int, lang: str, height: int) -> None:
+    for timeline in positions("dahshur", players):
+        all_of_it = drawn(timeline, lang, WIDE, height)
+        for width in (40, 60, 70, 80, 120):
+            narrow = drawn(timeline, lang, width, height)
+            assert Counter(PIECES.findall(narrow)) == Counter(PIECES.findall(all_of_it)), width
+            missing = set(re.findall(r"\w+", all_of_it)) - set(re.findall(r"\w+", narrow))
+            assert missing <= {WORDS[lang][key] for key in HEADINGS}, width
+            if height == 50:
+                assert all(re.search(rf" {field} ", narrow) for field in range(1, 21)), width
