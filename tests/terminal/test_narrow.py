@@ -60,3 +60,21 @@ def test_dahshur_loses_nothing_in_a_narrow_window(players: int, lang: str, heigh
             assert missing <= {WORDS[lang][key] for key in HEADINGS}, width
             if height == 50:
                 assert all(re.search(rf" {field} ", narrow) for field in range(1, 21)), width
+
+
+@pytest.mark.parametrize("game", ["valley", "pyramids"])
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_other_games_cut_no_word(game: str, lang: str) -> None:
+    for players in (2, 3, 4):
+        for timeline in positions(game, players):
+            everything = Counter(re.findall(r"\w+", drawn(timeline, lang, WIDE, 24)))
+            for width in (60, 70, 80, 120):
+                assert Counter(re.findall(r"\w+", drawn(timeline, lang, width, 24))) == everything, width
+
+
+@pytest.mark.parametrize("width", [60, 70, 80, 120])
+def test_valleys_pyramid_keeps_its_rows_and_ones_own_things_their_headline(width: int) -> None:
+    text = drawn(next(positions("valley", 3)), "de", width, 50)
+    base = [line for line in text.splitlines() if re.search(r"\b1\b.*\b2\b.*\b3\b", line)]
+    assert base or re.search("3 .*\n2 .*\n1 ", text)
+    assert "noch 1 Bestattung" in " ".join(text.replace("│", " ").split())

@@ -248,7 +248,7 @@ class TerminalTable:
         grid = Grid(box=None, padding=(0, 2))
         grid.add_column("")
         for name in self.names:
-            grid.add_column(escape(name), justify="right")
+            grid.add_column(escape(name), justify="right", overflow="fold")
         for id in sheets[0]:
             label = self.styled(self.speech.source(id, state.game, self.lang))
             grid.add_row(label[0].upper() + label[1:], *(str(sheet[id]) for sheet in sheets))

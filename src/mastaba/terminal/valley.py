@@ -27,6 +27,7 @@ __all__ = ["card", "look", "picture"]
 CARD_WIDTH = 19
 ROOMY = 100  # columns for five hand cards in boxes
 TALL = 44  # lines for the pyramid in boxes
+BESIDE = 3  # columns between the pyramid and what lies beside it
 
 
 def picture(view: dict[str, Any], game: Game, lang: str) -> RenderableType:
@@ -38,7 +39,8 @@ def table(view: dict[str, Any], game: Game, lang: str, width: int, tall: bool) -
     names = view.get("names") or [f"{n + 1}" for n in range(players)]
     seats = list(range(players)) if seat is None else [(seat + n) % players for n in range(1, players)]
     rows: list[RenderableType] = [opponent(view, game, lang, names, other) for other in seats]
-    rows.append(pyramid(view, game, lang) if tall else small_pyramid(view, game, lang))
+    boxes = tall and width >= 4 * CARD_WIDTH + BESIDE
+    rows.append(pyramid(view, game, lang) if boxes else small_pyramid(view, game, lang, width))
     if seat is not None:
         if tall:
             rows.append(mine(view, game, lang, names[seat], width))
@@ -83,27 +85,30 @@ def pyramid(view: dict[str, Any], game: Game, lang: str) -> RenderableType:
         else empty_box(word("boneyard", lang)),
     ]
     beside += [Text.from_markup(note) for note in notes(view, game, lang)]
-    both = Table.grid(padding=(0, 3))
+    both = Table.grid(padding=(0, BESIDE))
+    both.add_column()
+    both.add_column(width=CARD_WIDTH)
     both.add_row(stack, Align(Group(*beside), vertical="bottom"))
     return Align.center(both)
 
 
-def small_pyramid(view: dict[str, Any], game: Game, lang: str) -> RenderableType:
-    """The same without boxes: two lines a row."""
+def small_pyramid(view: dict[str, Any], game: Game, lang: str, width: int) -> RenderableType:
+    """The same without boxes: two lines a row, or a line a card where the names are too long for that."""
     rows: list[RenderableType] = []
-    for first, last in ((6, 6), (4, 5), (1, 3)):
-        grid = Table.grid(padding=(0, 1))
-        cells = []
-        for place in range(first, last + 1):
-            id = view["pyramid"][place - 1]
-            grid.add_column(width=25, justify="center", no_wrap=True, overflow="ellipsis")
-            cells.append(
-                Text.from_markup(f"[bold]{place}[/bold] {short(id, game, lang)}\n{prices(id, game, lang)}")
-                if id
-                else Text(f"{place} –\n", style="dim")
-            )
-        grid.add_row(*cells)
-        rows.append(Align.center(grid))
+    across = min(25, (width - 2) // 3)
+    cards: list[tuple[Text, Text]] = []
+    for place, id in enumerate(view["pyramid"], 1):
+        name = f"[bold]{place}[/bold] {short(id, game, lang)}" if id else f"[dim]{place} –[/dim]"
+        cards.append((Text.from_markup(name), Text.from_markup(prices(id, game, lang) if id else "")))
+    if all(part.cell_len <= across for card in cards for part in card):
+        for row in (cards[5:], cards[3:5], cards[:3]):
+            grid = Table.grid(padding=(0, 1))
+            for _ in row:
+                grid.add_column(width=across, justify="center")
+            grid.add_row(*(Text("\n").join(card) for card in row))
+            rows.append(Align.center(grid))
+    else:
+        rows += [Text("  ").join(card) for card in cards[::-1]]
     bones = view["boneyard"]
     foot = f"[dim]{word('stock', lang)} {view['stock']} · {word('boneyard', lang)} {bones['count']}[/dim]"
     foot += f"[dim]:[/dim] {short(bones['top'], game, lang)}" if bones["top"] else ""
@@ -137,13 +142,17 @@ def notes(view: dict[str, Any], game: Game, lang: str) -> list[str]:
 def mine(view: dict[str, Any], game: Game, lang: str, name: str, width: int) -> Panel:
     me = view["seats"][view["seat"]]
     rows: list[RenderableType] = [Text.from_markup(line) for line in piles(me, game, lang)]
+    title = Text.from_markup(headline(view, game, lang, name))
+    if title.cell_len > width - 6:  # the frame would cut it
+        rows.insert(0, title)
+        title = Text(name, "bold")
     if me["looks_at"]:
         rows.append(cards_in_a_row(me["looks_at"], game, lang, width))
     if me["cards"]:
         rows.append(cards_in_a_row(me["cards"], game, lang, width))
     return Panel(
         Group(*rows),
-        title=headline(view, game, lang, name),
+        title=title,
         title_align="left",
         subtitle=f"{word('draw', lang)} {me['draw']}",
         subtitle_align="right",
