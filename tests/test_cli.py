@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import subprocess
@@ -228,6 +229,48 @@ def test_terminal_asks_for_game_and_opponents() -> None:
     )
     assert "Which game?" in played.stdout
     assert "Good-bye." in played.stdout
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        ["dahshur"],
+        ["--seats", "me,vizier"],
+        ["--seats", "me,scribe,scribe"],
+        ["--seed", "8"],
+        ["--option", "renewal=changed"],
+        ["--edition"],
+    ],
+    ids=" ".join,
+)
+def test_a_saved_game_is_no_other_one(
+    asked: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(
+        'edition = "Mine"\nextends = "standard"\n[[card]]\nid = "boat"\ncost = 4\n', encoding="utf-8"
+    )
+    asked = [*asked, str(mine)] if asked == ["--edition"] else asked
+    file = tmp_path / "game.json"
+    timeline = Timeline.begin(mastaba.game("valley"), ["me", "scribe"], 7)
+    file.write_text(timeline.record().dumps(), encoding="utf-8")
+    for lang, told in (("en", "is another one than"), ("de", "ist ein anderes")):
+        assert main(["terminal", "--load", str(file), *asked, "--lang", lang]) == 1
+        said = capsys.readouterr().err
+        assert told in said
+        assert f" {asked[0]} " in said
+
+
+def test_a_saved_game_may_be_named_as_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "game.json"
+    timeline = Timeline.begin(mastaba.game("valley"), ["Ann", "scribe"], 7)
+    file.write_text(timeline.record().dumps(), encoding="utf-8")
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    asked = ["valley", "--seats", "Ann=me,scribe", "--seed", "7", "--option", "renewal=removed"]
+    assert main(["terminal", "--load", str(file), *asked, "--lang", "en"]) == 0
+    assert "Good-bye." in capsys.readouterr().out
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")

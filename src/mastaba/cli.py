@@ -17,6 +17,7 @@ from mastaba.core.language import LANGUAGES, words
 if TYPE_CHECKING:
     from mastaba.arena.match import Match
 
+USUAL_SEATS = "me,random"
 USUAL_PORT = 2580  # of `mastaba play`, so that yesterday's links still lead somewhere
 
 
@@ -85,8 +86,8 @@ def build_parser() -> argparse.ArgumentParser:
     terminal.add_argument("game", nargs="?", help=f"{', '.join(mastaba.GAMES)} (default: asks)")
     terminal.add_argument(
         "--seats",
-        default="me,random",
-        help="who plays: me, random, apprentice, scribe, vizier; Anna=me gives a name (default me,random)",
+        help="who plays: me, random, apprentice, scribe, vizier; Anna=me gives a name "
+        f"(default {USUAL_SEATS})",
     )
     terminal.add_argument("--seed", type=int, help="deal a certain game")
     terminal.add_argument(
@@ -188,23 +189,25 @@ def run_play(options: argparse.Namespace, lang: str) -> int:
 def run_terminal(options: argparse.Namespace, lang: str) -> int:
     from rich.console import Console
 
+    from mastaba.core import Timeline
+    from mastaba.terminal.files import check_asked, resume
     from mastaba.terminal.guests import invited
     from mastaba.terminal.lobby import seat_bots, sit_down
-    from mastaba.terminal.table import TerminalTable, resume
+    from mastaba.terminal.table import TerminalTable
 
     if options.game is None and not options.load:
         return sit_down(lang)
     file = Path(options.load) if options.load else None
+    chosen = dict(option.partition("=")[::2] for option in options.option)
     if file is not None:
         timeline = resume(file)
+        seats = [guest.written() for guest in invited(options.seats)] if options.seats else []
+        check_asked(timeline, options.game, seats, options.seed, chosen, options.edition or "")
     else:
         game = mastaba.game(options.game)
         if options.edition:
             game = game.with_edition(options.edition)
-        chosen = dict(option.partition("=")[::2] for option in options.option)
-        from mastaba.core import Timeline
-
-        seats = [guest.written() for guest in invited(options.seats)]
+        seats = [guest.written() for guest in invited(options.seats or USUAL_SEATS)]
         timeline = Timeline.begin(game, seats, options.seed, chosen)
     bots = seat_bots(timeline)
     TerminalTable(timeline, bots, lang, Console(highlight=False), file=file).play()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import mastaba
-from mastaba.core import BadRecord, Record, Timeline
+from mastaba.core import BadRecord, BadSetup, Record, Timeline, words
 from mastaba.core.files import read_text
 
 
@@ -16,6 +16,38 @@ def load(file: Path) -> Record:
 
 def resume(file: Path) -> Timeline:
     return Timeline.resume(load(file), mastaba.game)
+
+
+def check_asked(
+    timeline: Timeline,
+    game: str | None,
+    seats: list[str],
+    seed: int | None,
+    chosen: dict[str, str],
+    edition: str,
+) -> None:
+    """Refuse what was asked for beside a saved game and is not what was saved; empty or None: not asked for."""
+    played = timeline.state.game
+    wrong = []
+    if game and mastaba.game(game).id != played.id:
+        wrong.append(game)
+    if seats and seats != timeline.seats:
+        wrong.append("--seats")
+    if seed is not None and timeline.chance.get("seed") != seed:
+        wrong.append("--seed")
+    if any(timeline.options.get(name) != value for name, value in chosen.items()):
+        wrong.append("--option")
+    if edition and played.with_edition(edition).edition.digest != played.edition.digest:
+        wrong.append("--edition")
+    if wrong:
+        said = ", ".join(wrong)
+        saved = f"{played.id} ({', '.join(timeline.seats)})"
+        raise BadSetup(
+            words(
+                f"the saved game is another one than {said} asks for: it is {saved}; leave that out",
+                f"das gespeicherte Spiel ist ein anderes, als {said} verlangt: es ist {saved}; lass das weg",
+            )
+        )
 
 
 def save(timeline: Timeline, file: Path) -> None:
