@@ -20,6 +20,7 @@ from tests.laws import random_moves
 
 GOLDEN = Path(__file__).parent / "golden" / "valley" / "2p-00.json"
 BUFFERED = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+FROM_ANYWHERE = {**os.environ, "PYTHONPATH": os.path.abspath(os.environ.get("PYTHONPATH") or ".")}
 SEAL = {"commitment": SealedChance(bytes(32)).commitment, "secret": "00" * 32}
 
 
@@ -271,6 +272,47 @@ def test_a_saved_game_may_be_named_as_it_is(
     asked = ["valley", "--seats", "Ann=me,scribe", "--seed", "7", "--option", "renewal=removed"]
     assert main(["terminal", "--load", str(file), *asked, "--lang", "en"]) == 0
     assert "Good-bye." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "command",
+    [["terminal"], ["terminal", "valley"], ["replay", str(GOLDEN)]],
+    ids=" ".join,
+)
+def test_a_closed_keyboard_is_no_accident(command: list[str], tmp_path: Path) -> None:
+    ran = subprocess.run(
+        ["sh", "-c", 'exec "$@" <&-', "sh", sys.executable, "-m", "mastaba", *command],
+        cwd=tmp_path,
+        env=FROM_ANYWHERE,
+        capture_output=True,
+        text=True,
+    )
+    assert (ran.returncode, ran.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        *(["terminal", game, "--seed", "3"] for game in mastaba.GAMES),
+        ["rules", "valley"],
+        ["edition", "verbs"],
+    ],
+    ids=" ".join,
+)
+def test_signs_that_cannot_be_shown_are_no_accident(
+    command: list[str], encoding: str, tmp_path: Path
+) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "mastaba", *command, "--lang", "de"],
+        input="",
+        cwd=tmp_path,
+        env={**FROM_ANYWHERE, "PYTHONIOENCODING": encoding},
+        capture_output=True,
+        encoding="latin-1",
+    )
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "?" in ran.stdout
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")

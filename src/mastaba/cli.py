@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import locale
 import os
 import sys
@@ -25,6 +26,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser = build_parser()
     options = parser.parse_args(arguments)
     lang = options.lang or default_language()
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a sign that cannot be shown becomes a question mark
     try:
         result: int = options.run(options, lang)
         sys.stdout.flush()

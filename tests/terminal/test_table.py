@@ -184,6 +184,29 @@ def test_leaving_an_unsaved_game_is_asked_once(tmp_path: Path) -> None:
     assert "Leave anyway?" not in screen.text
 
 
+@pytest.mark.parametrize("stop", [EOFError, KeyboardInterrupt])
+def test_a_game_that_is_broken_off_is_kept(stop: type[BaseException], folder: Path) -> None:
+    def typed(prompt: str) -> str:
+        if any(moment.seat == 0 for moment in table.timeline.past):
+            raise stop
+        return "act:shabti"
+
+    (folder / "mastaba-valley-1.json").write_text("precious", encoding="utf-8")
+    screen = Screen()
+    table = sit(screen, ["me", "random"])
+    table.read = typed
+    table.play()
+    assert "mastaba terminal --load mastaba-valley-2.json" in screen.text
+    assert resume(folder / "mastaba-valley-2.json").past[-1].text == "act:shabti"
+    assert (folder / "mastaba-valley-1.json").read_text(encoding="utf-8") == "precious"
+
+
+def test_what_nobody_played_or_left_on_purpose_is_not_kept(folder: Path) -> None:
+    sit(Screen(), ["me", "random"]).play()
+    sit(Screen("act:shabti", "q", "y"), ["me", "random"]).play()
+    assert list(folder.iterdir()) == []
+
+
 def test_a_file_is_not_overwritten_without_a_question(tmp_path: Path) -> None:
     file = tmp_path / "other.json"
     file.write_text("precious", encoding="utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -166,15 +167,26 @@ def keep(table: TerminalTable, name: str) -> None:
     question = word("overwrite", table.lang, file=file)
     if file != table.file and file.exists() and not sure(table, question):
         return remark(table, "not saved")
+    table.note = written(table, file)
+    return None
+
+
+def keep_somewhere(table: TerminalTable) -> Text:
+    """Save where it is found again: in a new file, here."""
+    numbers = itertools.count(1)
+    files = (Path(f"mastaba-{table.timeline.state.game.id}-{number}.json") for number in numbers)
+    return written(table, next(file for file in files if not file.exists()))
+
+
+def written(table: TerminalTable, file: Path) -> Text:
+    """Save, and say so, or why not."""
     try:
         save(table.timeline, file)
     except OSError as error:
-        table.note = Text(f"{error.strerror}: {file}", style="red")
-        return None
+        return Text(f"{error.strerror}: {file}", style="red")
     table.saved_as(file)
     key = "kept" if table.timeline.state.over else "saved"
-    table.note = Text(word(key, table.lang, file=file), style="green")
-    return None
+    return Text(word(key, table.lang, file=file), style="green")
 
 
 # -- rules and cards -----------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from mastaba.speech.wording import lexicon
 from mastaba.terminal.commands import Leave
 from mastaba.terminal.guests import Guest, read_guest
 from mastaba.terminal.menu import typed_number
+from mastaba.terminal.reading import Read, reader
 from mastaba.terminal.table import TerminalTable
 
 USUAL = "scribe"
@@ -43,10 +44,10 @@ def seat_bots(timeline: Timeline) -> dict[int, Bot]:
     }
 
 
-def sit_down(lang: str, console: Console | None = None, read: Callable[[str], str] | None = None) -> int:
+def sit_down(lang: str, console: Console | None = None, read: Read | None = None) -> int:
     """Ask for a game and players, then play."""
     console = console or Console(highlight=False)
-    lobby = Lobby(lang, console, read or console.input)
+    lobby = Lobby(lang, console, read or reader(console))
     try:
         game = lobby.game()
         guests = lobby.guests(game)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rich.console import Console, Group
 from rich.panel import Panel
 from rich.text import Text
@@ -14,6 +12,7 @@ from mastaba.speech.wording import lexicon
 from mastaba.terminal.board import board_of
 from mastaba.terminal.guests import names_of
 from mastaba.terminal.menu import typed_number
+from mastaba.terminal.reading import Read, reader
 from mastaba.terminal.story import Story
 
 word = lexicon(
@@ -41,7 +40,7 @@ class Replay:
         ply: int,
         lang: str,
         console: Console,
-        read: Callable[[str], str] | None = None,
+        read: Read | None = None,
     ) -> None:
         if seat is not None and not 0 <= seat < record.players:
             last = record.players - 1
@@ -55,7 +54,7 @@ class Replay:
         self.seat = seat
         self.lang = lang
         self.console = console
-        self.read = read or console.input
+        self.read = read or reader(console)
         self.names = names_of(record.seats, lang)
         self.note = ""
         self.states: list[State] = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +15,13 @@ from mastaba.core import State, Timeline
 from mastaba.speech import speech_of
 from mastaba.speech.wording import lexicon
 from mastaba.terminal.board import Board, board_of, preview_of
-from mastaba.terminal.commands import Leave, obey, refuse, remark
+from mastaba.terminal.commands import Leave, keep_somewhere, obey, refuse, remark
 from mastaba.terminal.files import load, resume
 from mastaba.terminal.fitting import Drawn
 from mastaba.terminal.guests import names_of, read_guest
 from mastaba.terminal.markup import styled
 from mastaba.terminal.menu import Menu, Option, typed_number
+from mastaba.terminal.reading import Read, reader
 from mastaba.terminal.story import Story
 
 __all__ = ["TerminalTable", "load", "resume"]
@@ -64,14 +64,14 @@ class TerminalTable:
         bots: dict[int, Bot],
         lang: str,
         console: Console,
-        read: Callable[[str], str] | None = None,
+        read: Read | None = None,
         file: Path | None = None,
     ) -> None:
         self.timeline = timeline
         self.bots = bots
         self.lang = lang
         self.console = console
-        self.read = read or console.input
+        self.read = read or reader(console)
         self.file = file  # where the game was saved last
         self.saved = self.moves()
         self.board: Board = board_of(timeline.state.game)
@@ -95,7 +95,12 @@ class TerminalTable:
                 else:
                     self.person_decides(seat)
             self.finale()
-        except (Leave, EOFError, KeyboardInterrupt):
+        except Leave:
+            self.console.print(word("bye", self.lang))
+        except (EOFError, KeyboardInterrupt):
+            if self.unsaved():  # nobody was asked, so nothing is thrown away
+                self.console.print()
+                self.console.print(keep_somewhere(self), soft_wrap=True)
             self.console.print(word("bye", self.lang))
 
     def next_seat(self) -> int:
