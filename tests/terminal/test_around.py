@@ -113,6 +113,24 @@ def test_a_menu_folds_its_last_sections_first() -> None:
     assert not menu.knows(6)
 
 
+@pytest.mark.parametrize("height", [24, 50])
+@pytest.mark.parametrize(("lang", "also"), [("en", "Also"), ("de", "Außerdem")])
+def test_a_heading_has_only_its_own_below_it(height: int, lang: str, also: str) -> None:
+    screen = Screen(width=80, height=height)
+    menu = Menu([*options("Buy", 2), *options("Act", 20), Option("", "end", "end")], lang, screen.console)
+    screen.console.print(menu.picture())
+    heads = [line.strip() for line in screen.text.splitlines() if ")" not in line]
+    assert menu.folded == ["Act"]
+    assert heads == ["Buy", also]
+    below = screen.text[screen.text.index(also) :]
+    assert "3) Act" in below
+    assert "4) end" in below
+    assert menu.choose(3) is None  # alone, a section needs no word for others
+    screen.out.truncate(0)
+    screen.console.print(menu.picture())
+    assert also not in screen.text
+
+
 def test_a_small_menu_stands_open_under_its_headings() -> None:
     console = Console(width=80, height=50)
     menu = Menu([*options("6 purple", 1), *options("7 green", 2)], "en", console)

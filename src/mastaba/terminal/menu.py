@@ -94,6 +94,8 @@ class Menu:
             for entry in self.entries[first - 1 :]
         ]
         folded = 0 if self.open is not None else len(self.folded)
+        if parts and lines:  # these belong to none of the headings above
+            parts.append(Text(say(self.lang, "Also", "Außerdem"), style="bold"))
         if folded:
             parts.append(self.columns(numbered(lines[:folded], first)))
         if self.open is not None:
