@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 import mastaba
 from mastaba.bots import Bot, RandomBot
@@ -236,7 +238,27 @@ def test_news_fit_the_window_and_say_what_is_missing() -> None:
     for height in (24, 36):
         screen = Screen("end", "remove:1", height=height, terminal=True)
         sit(screen, ["me", "random", "random", "random"]).play()
-        assert "earlier lines: l" in screen.text or "lines, l shows them" in screen.text
+        assert re.search("earlier lines?: l|lines?, l shows", screen.text)
+
+
+@pytest.mark.parametrize(
+    ("lang", "lines", "room", "told"),
+    [
+        ("en", 1, 0, "Since your last move: 1 line, l shows it"),
+        ("de", 1, 0, "Seit deinem letzten Zug: 1 Zeile, l zeigt sie"),
+        ("en", 2, 0, "Since your last move: 2 lines, l shows them"),
+        ("de", 2, 0, "Seit deinem letzten Zug: 2 Zeilen, l zeigt sie"),
+        ("en", 4, 5, ""),
+        ("en", 4, 4, "… 2 earlier lines: l"),
+        ("de", 4, 4, "… 2 frühere Zeilen: l"),
+    ],
+)
+def test_one_line_is_not_several(lang: str, lines: int, room: int, told: str) -> None:
+    screen = Screen()
+    story = sit(screen, ["me", "random"], lang=lang).story
+    screen.console.print(story.news([Text("news")] * lines, room))
+    assert told in screen.text
+    assert ("1 " in screen.text) == (lines == 1)
 
 
 @pytest.mark.parametrize("game", mastaba.GAMES)

@@ -8,18 +8,15 @@ from rich.text import Text
 
 from mastaba.core import Event, Game
 from mastaba.speech import speech_of
-from mastaba.speech.wording import lexicon
+from mastaba.speech.wording import lexicon, number
 from mastaba.terminal.board import Board
 from mastaba.terminal.markup import styled
 
 word = lexicon(
     {
         "since": ("Since your last move", "Seit deinem letzten Zug"),
-        "earlier": ("… {count} earlier lines: l", "… {count} frühere Zeilen: l"),
-        "no room": (
-            "Since your last move: {count} lines, l shows them",
-            "Seit deinem letzten Zug: {count} Zeilen, l zeigt sie",
-        ),
+        "earlier": ("earlier line|earlier lines", "frühere Zeile|frühere Zeilen"),
+        "no room": ("line, l shows it|lines, l shows them", "Zeile, l zeigt sie|Zeilen, l zeigt sie"),
     }
 )
 FEWEST = 3  # lines of news worth a heading
@@ -52,10 +49,12 @@ class Story:
         if not lines:
             return None
         if room < FEWEST and room < len(lines) + 1:
-            return Text(word("no room", self.lang, count=len(lines)), style="dim")
+            missing = number(len(lines), word("no room", self.lang))
+            return Text(f"{word('since', self.lang)}: {missing}", style="dim")
         parts: list[RenderableType] = [Rule(word("since", self.lang), style="dim", align="left")]
         if len(lines) + 1 > room:
             kept = room - 2
-            parts.append(Text(word("earlier", self.lang, count=len(lines) - kept), style="dim"))
+            missing = number(len(lines) - kept, word("earlier", self.lang))
+            parts.append(Text(f"… {missing}: l", style="dim"))
             lines = lines[len(lines) - kept :]
         return Group(*parts, *lines)
