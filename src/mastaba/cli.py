@@ -369,7 +369,7 @@ def compete(matches: list[Match], options: argparse.Namespace, lang: str, rated:
 
     from mastaba.arena.files import check_place, write_csv, write_json
     from mastaba.arena.match import jobs_of
-    from mastaba.arena.plot import write_plot
+    from mastaba.arena.plot import check_plot, write_plot
     from mastaba.arena.ratings import rate
     from mastaba.arena.report import Report, progress_bar
     from mastaba.arena.run import play_all
@@ -379,6 +379,8 @@ def compete(matches: list[Match], options: argparse.Namespace, lang: str, rated:
         match.check()
     for file in filter(None, (options.json, options.csv, options.plot)):
         check_place(file)
+    if options.plot:
+        check_plot(options.plot)
     jobs = jobs_of(matches)
     with progress_bar(len(jobs), lang) as tell:
         known = play_all(jobs, options.jobs, options.cluster, tell)

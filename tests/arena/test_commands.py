@@ -63,6 +63,7 @@ def test_forfeits_are_reported_and_the_run_goes_on(capsys: pytest.CaptureFixture
         )
 
 
+SHORT = ["match", "valley", "--bots", "random,scribe", "--games", "2"]
 OWN_BOTS = """
 class Bare:
     pass
@@ -125,6 +126,10 @@ def test_an_own_bot_that_cannot_be_made_gets_one_line_with_its_place(
         (["match", "valley", "--option", "renewal=never"], "option renewal cannot be 'never'"),
         (["match", "valley", "--json", "no-such-folder/match.json"], "no such file"),
         (["match", "valley", "--edition", "no-such-file.toml"], "no such file"),
+        ([*SHORT, "--plot", "no-such-folder/shares.png"], "no such file"),
+        ([*SHORT, "--plot", "shares.png"], "shares.png must end in .svg"),
+        ([*SHORT, "--json", "."], "."),
+        ([*SHORT, "--csv", "."], "."),
         (["ladder", "valley", "--bots", "scribe"], "a ladder needs two bots"),
     ],
 )
@@ -132,7 +137,9 @@ def test_mistakes_get_one_clear_line(
     arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([*arguments, "--lang", "en"]) == 1
-    assert complaint in capsys.readouterr().err.strip().splitlines()[-1]
+    told = capsys.readouterr()
+    assert complaint in told.err.strip().splitlines()[-1]
+    assert told.out == ""  # nothing was played
 
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -148,6 +155,17 @@ def test_the_plot_draws_share_interval_and_fair_share() -> None:
     assert {"<Title>", "a & b", "50.0 %"} <= texts(picture)
     bar = picture.findall(f"{SVG}rect")[1]
     assert float(bar.attrib["width"]) == pytest.approx((640 - 160 - 70) / 2)
+
+
+def test_the_plot_makes_room_for_a_long_name() -> None:
+    name = "mastaba.interop.open_spiel:Ismcts@200ms"
+    picture = ElementTree.fromstring(plot("Title", [Standing(name, games=10, wins=10, fair=5)], [], "en"))
+    (label,) = (element for element in picture.findall(f"{SVG}text") if element.text == name)
+    assert label.attrib["text-anchor"] == "end"
+    assert float(label.attrib["x"]) >= 7 * len(name)
+    bar = picture.findall(f"{SVG}rect")[1]
+    assert float(bar.attrib["x"]) > float(label.attrib["x"])
+    assert float(bar.attrib["x"]) + float(bar.attrib["width"]) < float(picture.attrib["width"])
 
 
 @pytest.mark.parametrize(("lang", "note"), [("en", "an upper bound"), ("de", "eine Obergrenze")])

@@ -19,9 +19,17 @@ from mastaba.arena.stats import Standing, seat_shares, standings, thinking, wils
 
 
 def check_place(path: str) -> None:
-    """Complain about a folder that does not exist before hours of playing, not after."""
-    if not Path(path).absolute().parent.is_dir():
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
+    """Complain about a file that cannot be written before hours of playing, not after."""
+    file = Path(path).absolute()
+    wrong = 0
+    if file.is_dir():
+        wrong = errno.EISDIR
+    elif not file.parent.is_dir():
+        wrong = errno.ENOENT
+    elif not os.access(file if file.exists() else file.parent, os.W_OK):
+        wrong = errno.EACCES
+    if wrong:
+        raise OSError(wrong, os.strerror(wrong), path)
 
 
 def write_json(path: str, matches: list[Match], known: Run, ratings: list[Rating]) -> None:

@@ -8,9 +8,22 @@ from pathlib import Path
 from mastaba.arena.entrants import Entrant
 from mastaba.arena.report import BOUND
 from mastaba.arena.stats import Standing
+from mastaba.core import BadSetup, words
 
-WIDTH, LEFT, RIGHT, TOP, ROW, BOTTOM, NOTE = 640, 160, 70, 40, 34, 30, 22
+LEFT, SCALE, RIGHT, TOP, ROW, BOTTOM, NOTE = 160, 410, 70, 40, 34, 30, 22
+SIGN = 8  # the width of a character of a name, amply
 SAND, STONE, INK = "#d9b45b", "#b9b2a3", "#3b3228"
+
+
+def check_plot(path: str) -> None:
+    """It would be SVG under any name."""
+    if Path(path).suffix.lower() != ".svg":
+        raise BadSetup(
+            words(
+                f"--plot draws SVG: {path} must end in .svg",
+                f"--plot zeichnet SVG: {path} muss auf .svg enden",
+            )
+        )
 
 
 def write_plot(path: str, title: str, standings: list[Standing], entrants: list[Entrant], lang: str) -> None:
@@ -23,41 +36,43 @@ def plot(title: str, standings: list[Standing], entrants: list[Entrant], lang: s
     Who sees all cards is no opponent but an upper bound: its bar is hollow and its name starred.
     """
     bounds = {entrant.name for entrant in entrants if entrant.upper_bound}
+    left = max([LEFT, *(10 + SIGN * (len(standing.name) + 2) for standing in standings)])
+    width = left + SCALE + RIGHT
     floor = TOP + ROW * len(standings)
     height = floor + BOTTOM + (NOTE if bounds else 0)
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
         f'font-family="sans-serif" font-size="13" fill="{INK}">',
         f"<title>{escape(title)}</title>",
-        f'<rect width="{WIDTH}" height="{height}" fill="#fffdf7"/>',
-        f'<text x="{LEFT}" y="24" font-weight="bold">{escape(title)}</text>',
+        f'<rect width="{width}" height="{height}" fill="#fffdf7"/>',
+        f'<text x="{left}" y="24" font-weight="bold">{escape(title)}</text>',
     ]
     for percent in (0, 25, 50, 75, 100):
-        x = across(percent / 100)
+        x = across(left, percent / 100)
         parts.append(f'<path d="M{x} {TOP - 6}V{floor}" stroke="{STONE}" stroke-width="0.5"/>')
         parts.append(f'<text x="{x}" y="{floor + 18}" text-anchor="middle">{percent} %</text>')
     for row, standing in enumerate(standings):
-        parts += bar(standing, TOP + ROW * row, standing.name in bounds)
+        parts += bar(standing, left, TOP + ROW * row, standing.name in bounds)
     if bounds:
-        parts.append(f'<text x="{LEFT}" y="{height - 10}">{escape(BOUND[lang])}</text>')
+        parts.append(f'<text x="{left}" y="{height - 10}">{escape(BOUND[lang])}</text>')
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
-def bar(standing: Standing, top: int, bound: bool) -> list[str]:
-    low, high = (across(share) for share in standing.interval)
-    start, end, fair = across(0), across(standing.share), across(standing.fair_share)
+def bar(standing: Standing, left: int, top: int, bound: bool) -> list[str]:
+    low, high = (across(left, share) for share in standing.interval)
+    start, end, fair = (across(left, share) for share in (0, standing.share, standing.fair_share))
     middle = top + ROW / 2 - 3
     name = escape(standing.name) + (" *" if bound else "")
     paint = f'fill="none" stroke="{SAND}" stroke-dasharray="5 3"' if bound else f'fill="{SAND}"'
     return [
-        f'<text x="{LEFT - 10}" y="{middle + 5}" text-anchor="end">{name}</text>',
+        f'<text x="{left - 10}" y="{middle + 5}" text-anchor="end">{name}</text>',
         f'<rect x="{start}" y="{top + 3}" width="{end - start:.1f}" height="{ROW - 12}" {paint}/>',
         f'<path d="M{fair} {top}V{top + ROW - 6}" stroke="{INK}" stroke-dasharray="2 3"/>',
         f'<path d="M{low} {middle}H{high}M{low} {middle - 5}v10M{high} {middle - 5}v10" stroke="{INK}" '
         'stroke-width="1.5" fill="none"/>',
-        f'<text x="{WIDTH - 8}" y="{middle + 5}" text-anchor="end">{100 * standing.share:.1f} %</text>',
+        f'<text x="{left + SCALE + RIGHT - 8}" y="{middle + 5}" text-anchor="end">{100 * standing.share:.1f} %</text>',
     ]
 
 
-def across(share: float) -> float:
-    return round(LEFT + share * (WIDTH - LEFT - RIGHT), 1)
+def across(left: int, share: float) -> float:
+    return round(left + share * SCALE, 1)
