@@ -112,6 +112,22 @@ def test_verify_accepts_a_good_record(capsys: pytest.CaptureFixture[str]) -> Non
     assert capsys.readouterr().out.startswith("good: ")
 
 
+@pytest.mark.parametrize(
+    ("lang", "names"), [("en", ["Random 1", "Anna", "Random 2"]), ("de", ["Zufall 1", "Anna", "Zufall 2"])]
+)
+def test_verify_calls_the_seats_as_the_table_does(
+    lang: str, names: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    timeline = Timeline.begin(mastaba.game("pyramids"), ["random", "Anna", "random"], 7)
+    for seat, action in random_moves(timeline.state, SeededChance(1)):
+        timeline.play(timeline.state.name(action, seat), seat)
+    file = tmp_path / "game.json"
+    file.write_text(timeline.record().dumps(), encoding="utf-8")
+    assert main(["verify", str(file), "--lang", lang]) == 0
+    scores = zip(names, timeline.state.scores(), strict=True)
+    assert capsys.readouterr().out.strip().endswith(", ".join(f"{name}: {points}" for name, points in scores))
+
+
 def test_verify_refuses_a_changed_result(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     data = json.loads(GOLDEN.read_text(encoding="utf-8"))
     data["result"]["scores"][0] += 1
@@ -148,7 +164,7 @@ def test_verify_says_what_was_sealed(
     file = tmp_path / "game.json"
     file.write_text(timeline.record().dumps(), encoding="utf-8")
     assert main(["verify", str(file), "--lang", "en"]) == 0
-    assert f"good: {len(timeline.past)} moves, {told}, result Ann " in capsys.readouterr().out
+    assert f"good: {len(timeline.past)} moves, {told}, result Ann: " in capsys.readouterr().out
 
 
 def test_replay_steps_through_a_record() -> None:

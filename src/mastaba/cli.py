@@ -306,7 +306,8 @@ def run_replay(options: argparse.Namespace, lang: str) -> int:
 
 
 def run_verify(options: argparse.Namespace, lang: str) -> int:
-    from mastaba.terminal.table import load
+    from mastaba.terminal.files import load
+    from mastaba.terminal.guests import names_of
 
     record = load(Path(options.file))
     state = record.verify(mastaba.game)
@@ -319,7 +320,8 @@ def run_verify(options: argparse.Namespace, lang: str) -> int:
             }[lang]
         )
         return 0
-    result = ", ".join(f"{name} {points}" for name, points in zip(record.seats, state.scores(), strict=True))
+    names = names_of(record.seats, lang)
+    result = ", ".join(f"{name}: {points}" for name, points in zip(names, state.scores(), strict=True))
     seal = record.seal[lang]
     print(
         {
