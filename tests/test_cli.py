@@ -49,6 +49,7 @@ def test_rules_prints_a_whole_catalogue(name: str, capsys: pytest.CaptureFixture
         (["terminal", "valley", "--seats", "me,ghost"], "who is 'ghost'?"),
         (["terminal", "valley", "--seats", "me"], "is for 2 to 4 players"),
         (["terminal", "valley", "--option", "renewal=never"], "option renewal cannot be 'never'"),
+        (["replay", str(GOLDEN), "--ply", "-3"], "there is no move -3: 0 is the start"),
         (["verify", "no-such-file.json"], "no such file"),
         (["terminal", "--load", "no-such-file.json"], "no such file"),
         (["edition", "check", "no-such-file.toml"], "no such file"),
@@ -100,6 +101,20 @@ def test_bad_files_get_one_clear_line(
         told.append(capsys.readouterr().err.strip())
     assert told[0] != told[1]
     assert all(len(line.splitlines()) == 1 for line in told)
+
+
+def test_a_missing_game_is_all_that_rules_misses(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["rules"])
+    assert capsys.readouterr().err.strip().endswith("required: game")
+
+
+def test_match_says_what_it_does_by_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["match", "--help"])
+    said = " ".join(capsys.readouterr().out.split())
+    for default in ("vizier,scribe", "100", "2", "1"):
+        assert f"(default {default})" in said
 
 
 def test_mistakes_are_told_in_german(capsys: pytest.CaptureFixture[str]) -> None:

@@ -117,8 +117,9 @@ def build_parser() -> argparse.ArgumentParser:
     serve.set_defaults(run=run_serve)
 
     rules = commands.add_parser("rules", parents=[shared], help="print the rules of a game, or some of them")
-    rules.add_argument("game")
-    rules.add_argument("ids", nargs="*", metavar="ID", help="rule ids, or the start of some")
+    rules.add_argument("game", help=", ".join(mastaba.GAMES))
+    # With a default, or a missing game would be reported as a missing id too.
+    rules.add_argument("ids", nargs="*", default=[], metavar="ID", help="rule ids, or the start of some")
     rules.set_defaults(run=run_rules)
 
     edition = commands.add_parser("edition", help="edition files: your own cards")
@@ -148,7 +149,9 @@ def build_parser() -> argparse.ArgumentParser:
     arena.add_argument("--iterations", type=int, metavar="N", help="the same, counted: repeatable anywhere")
     arena.add_argument("--seed", type=int, default=1, help="of deals and bots (default 1)")
     arena.add_argument("--edition", metavar="FILE", help="play with an edition file")
-    arena.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
+    arena.add_argument(
+        "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (default: one a core)"
+    )
     arena.add_argument("--cluster", default="", metavar="ADDRESS", help="play on a Dask cluster instead")
     arena.add_argument("--json", metavar="FILE", help="write everything that is known")
     arena.add_argument("--csv", metavar="FILE", help="write a line for each seat of each game")
@@ -158,10 +161,15 @@ def build_parser() -> argparse.ArgumentParser:
         "match", parents=[shared, arena], help="let bots play each other and see who is better"
     )
     match.add_argument(
-        "--bots", default="vizier,scribe", metavar="BOTS", help="who plays, e.g. vizier@50ms,vizier@400it"
+        "--bots",
+        default="vizier,scribe",
+        metavar="BOTS",
+        help="who plays, e.g. vizier@50ms,vizier@400it (default vizier,scribe)",
     )
     match.add_argument("--players", type=int, default=2, metavar="N", help="seats at a table (default 2)")
-    match.add_argument("--games", type=int, default=100, metavar="N", help="rounded up to whole deals")
+    match.add_argument(
+        "--games", type=int, default=100, metavar="N", help="rounded up to whole deals (default 100)"
+    )
     match.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
     )

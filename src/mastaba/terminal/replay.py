@@ -50,6 +50,13 @@ class Replay:
                     f"es gibt keinen Platz {seat}: diese Aufzeichnung hat die Plätze 0 bis {last}",
                 )
             )
+        if ply < 0:
+            raise BadSetup(
+                words(
+                    f"there is no move {ply}: 0 is the start, {len(record.moves)} the end",
+                    f"es gibt keinen Zug {ply}: 0 ist der Anfang, {len(record.moves)} das Ende",
+                )
+            )
         self.record = record
         self.seat = seat
         self.lang = lang
@@ -69,7 +76,7 @@ class Replay:
         self.board = board_of(final.game)
         self.story = Story(self.board, final.game, self.names, lang)
         self.last = len(self.states) - 1
-        self.ply = max(0, min(ply, self.last))
+        self.ply = min(ply, self.last)
 
     def run(self) -> None:
         while True:
