@@ -101,6 +101,7 @@ def test_bad_files_get_one_clear_line(
         told.append(capsys.readouterr().err.strip())
     assert told[0] != told[1]
     assert all(len(line.splitlines()) == 1 for line in told)
+    assert all(file.name in line for line in told)
 
 
 def test_a_missing_game_is_all_that_rules_misses(capsys: pytest.CaptureFixture[str]) -> None:
@@ -115,6 +116,25 @@ def test_match_says_what_it_does_by_itself(capsys: pytest.CaptureFixture[str]) -
     said = " ".join(capsys.readouterr().out.split())
     for default in ("vizier,scribe", "100", "2", "1"):
         assert f"(default {default})" in said
+
+
+@pytest.mark.parametrize(
+    ("command", "place", "told"),
+    [
+        (["verify"], "none.json", "keine solche Datei: "),
+        (["verify"], ".", "das ist ein Ordner, keine Datei: "),
+        (["verify"], "file/game.json", "ein Teil des Pfads ist kein Ordner: "),
+        (["edition", "check"], ".", "das ist ein Ordner, keine Datei: "),
+        (["match", "valley", "--csv"], ".", "das ist ein Ordner, keine Datei: "),
+    ],
+)
+def test_trouble_with_files_is_told_in_german(
+    command: list[str], place: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    where = tmp_path / place
+    assert main([*command, str(where), "--lang", "de"]) == 1
+    assert capsys.readouterr().err == f"{told}{where}\n"
 
 
 def test_mistakes_are_told_in_german(capsys: pytest.CaptureFixture[str]) -> None:
@@ -352,16 +372,17 @@ def test_signs_that_cannot_be_shown_are_no_accident(
     [["verify", str(GOLDEN)], ["rules", "valley"], ["edition", "verbs"]],
     ids=lambda command: command[0],
 )
-def test_a_full_disk_gets_one_clear_line(command: list[str]) -> None:
+@pytest.mark.parametrize(("lang", "told"), [("en", "the disk is full"), ("de", "der Datenträger ist voll")])
+def test_a_full_disk_gets_one_clear_line(command: list[str], lang: str, told: str) -> None:
     with open("/dev/full", "w") as full:
         ran = subprocess.run(
-            [sys.executable, "-m", "mastaba", *command, "--lang", "en"],
+            [sys.executable, "-m", "mastaba", *command, "--lang", lang],
             stdout=full,
             stderr=subprocess.PIPE,
             env=BUFFERED,
             text=True,
         )
-    assert (ran.returncode, ran.stderr) == (1, "No space left on device\n")
+    assert (ran.returncode, ran.stderr) == (1, f"{told}\n")
 
 
 @pytest.mark.parametrize(

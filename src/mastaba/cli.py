@@ -38,6 +38,8 @@ def main(arguments: list[str] | None = None) -> int:
         print_no_more()
         return 141  # as of a program that SIGPIPE ended
     except OSError as error:
+        from mastaba.speech.files import told_of_file
+
         print_no_more()
         print(told_of_file(error, lang), file=sys.stderr)
         return 1
@@ -52,16 +54,6 @@ def print_no_more() -> None:
         sys.stdout.flush()
     except OSError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-def told_of_file(error: OSError, lang: str) -> str:
-    """What is wrong with a file, in the user's language."""
-    if isinstance(error, FileNotFoundError):
-        return {"en": f"no such file: {error.filename}", "de": f"keine solche Datei: {error.filename}"}[lang]
-    if isinstance(error, PermissionError):
-        return {"en": f"no permission: {error.filename}", "de": f"keine Erlaubnis: {error.filename}"}[lang]
-    reason = error.strerror or str(error)
-    return reason if error.filename is None else f"{error.filename}: {reason}"
 
 
 def default_language() -> str:

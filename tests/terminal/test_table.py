@@ -223,6 +223,13 @@ def test_a_file_is_not_overwritten_without_a_question(tmp_path: Path) -> None:
     assert Record.loads(file.read_text(encoding="utf-8")).moves[-1] == (0, "act:shabti")
 
 
+def test_what_cannot_be_saved_is_told_in_the_players_language(folder: Path) -> None:
+    screen = Screen("s .", "j", "s none/game.json", width=300)
+    sit(screen, ["me", "random"], lang="de").play()
+    assert "das ist ein Ordner, keine Datei: ." in screen.text
+    assert "keine solche Datei: none/game.json" in screen.text
+
+
 def test_a_finished_game_can_be_saved_and_its_log_read(tmp_path: Path) -> None:
     file = tmp_path / "end.json"
     screen = Screen("dance", "l", "", f"s {file}", "q")

@@ -15,6 +15,7 @@ from rich.text import Text
 from mastaba.core import MastabaError
 from mastaba.library import catalogue
 from mastaba.speech import plain
+from mastaba.speech.files import told_of_file
 from mastaba.speech.wording import lexicon
 from mastaba.terminal.board import card_of
 from mastaba.terminal.files import save
@@ -183,7 +184,7 @@ def written(table: TerminalTable, file: Path) -> Text:
     try:
         save(table.timeline, file)
     except OSError as error:
-        return Text(f"{error.strerror}: {file}", style="red")
+        return Text(told_of_file(error, table.lang, file), style="red")
     table.saved_as(file)
     key = "kept" if table.timeline.state.over else "saved"
     return Text(word(key, table.lang, file=file), style="green")

@@ -10,8 +10,14 @@ from mastaba.core.files import read_text
 
 
 def load(file: Path) -> Record:
-    """A saved game."""
-    return Record.loads(read_text(file, BadRecord))
+    """A saved game; what is wrong with it is said with its name."""
+    text = read_text(file, BadRecord)
+    try:
+        return Record.loads(text)
+    except BadRecord as error:
+        raise BadRecord(
+            words(f"{file}: {error.text('en')}", f"{file}: {error.text('de')}"), error.ply
+        ) from None
 
 
 def resume(file: Path) -> Timeline:
