@@ -310,6 +310,28 @@ def test_words_and_missing_spaces_are_understood() -> None:
     assert "You hold no card “Boat”." in screen.text
 
 
+@pytest.mark.parametrize("game", mastaba.GAMES)
+@pytest.mark.parametrize(("lang", "card"), [("en", "a card"), ("de", "eine Karte")])
+def test_help_offers_only_what_there_is(game: str, lang: str, card: str) -> None:
+    screen = Screen("h", "? nonsense", width=120)
+    sit(screen, ["me", "random"], lang=lang, game=game).play()
+    assert (f"? NAME {card}" in screen.text) == (game == "valley")
+    refused = next(line for line in screen.text.splitlines() if "'nonsense'" in line)
+    assert ("card" in refused or "Karte" in refused) == (game == "valley")
+
+
+@pytest.mark.parametrize(("lang", "undo"), [("en", "u undo"), ("de", "u zurück")])
+def test_the_prompt_offers_undo_only_where_there_is_something(lang: str, undo: str) -> None:
+    screen = Screen(width=80)
+    sit(screen, ["me", "random"], lang=lang).play()
+    assert undo not in screen.text
+    screen = Screen("act:shabti", width=80)
+    sit(screen, ["me", "random"], lang=lang).play()
+    (prompt,) = (line for line in screen.text.splitlines() if undo in line)
+    for key in ("? ", "l ", "s ", "q ", "h "):  # all in one line of 80
+        assert f" · {key}" in prompt
+
+
 def test_a_thinking_vizier_says_so() -> None:
     screen = Screen("end", "remove:1", "end")
     table = sit(screen, ["me", "vizier"], lang="de")

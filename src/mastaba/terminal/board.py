@@ -41,6 +41,11 @@ def preview_of(
     return draw(move, view, game, lang)
 
 
+def has_cards(board: Board) -> bool:
+    """Can a component be looked up by its name?"""
+    return hasattr(board, "card")
+
+
 def card_of(board: Board, text: str, game: Game, lang: str) -> RenderableType | None:
     """The component whose name or id begins like this."""
     find: Callable[..., RenderableType | None] = getattr(board, "card", nothing)

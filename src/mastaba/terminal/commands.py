@@ -17,7 +17,7 @@ from mastaba.library import catalogue
 from mastaba.speech import plain
 from mastaba.speech.files import told_of_file
 from mastaba.speech.wording import lexicon
-from mastaba.terminal.board import card_of
+from mastaba.terminal.board import card_of, has_cards
 from mastaba.terminal.files import save
 
 if TYPE_CHECKING:
@@ -42,6 +42,7 @@ word = lexicon(
             "I know no rule and no card {text!r}.",
             "Ich kenne keine Regel und keine Karte {text!r}.",
         ),
+        "no such rule": ("I know no rule {text!r}.", "Ich kenne keine Regel {text!r}."),
         "undone": ("Taken back: {move}", "Zurückgenommen: {move}"),
         "nothing yet": ("There is nothing to take back yet.", "Es gibt noch nichts zurückzunehmen."),
         "saved": (
@@ -64,17 +65,18 @@ word = lexicon(
         "help": (
             "Type the [b]number[/b] of an option, or a move in notation such as [b]{move}[/b].\n"
             "[b]u[/b]         take back your last move, as long as nothing hidden came to light\n"
-            "[b]?[/b]         the rules of this decision; [b]? {rule}[/b] any rule; [b]? NAME[/b] a card\n"
+            "[b]?[/b]         the rules of this decision; [b]? {rule}[/b] any rule{card}\n"
             "[b]l[/b]         the whole log\n"
             "[b]s FILE[/b]    save the game\n"
             "[b]q[/b]         leave the table",
             "Tippe die [b]Nummer[/b] einer Möglichkeit oder einen Zug wie [b]{move}[/b].\n"
             "[b]u[/b]         nimm deinen letzten Zug zurück, solange nichts Verdecktes ans Licht kam\n"
-            "[b]?[/b]         die Regeln dieser Entscheidung; [b]? {rule}[/b] jede Regel; [b]? NAME[/b] eine Karte\n"
+            "[b]?[/b]         die Regeln dieser Entscheidung; [b]? {rule}[/b] jede Regel{card}\n"
             "[b]l[/b]         der ganze Verlauf\n"
             "[b]s DATEI[/b]   Spiel speichern\n"
             "[b]q[/b]         den Tisch verlassen",
         ),
+        "help on cards": ("; [b]? NAME[/b] a card", "; [b]? NAME[/b] eine Karte"),
         "help at the end": (
             "[b]l[/b] the whole log · [b]s FILE[/b] save the game · [b]q[/b] leave the table",
             "[b]l[/b] der ganze Verlauf · [b]s DATEI[/b] Spiel speichern · [b]q[/b] den Tisch verlassen",
@@ -147,7 +149,8 @@ def show_help(table: TerminalTable, seat: int | None) -> None:
         table.note = Text.from_markup(word("help at the end", table.lang))
         return
     example = escape(state.moves(seat)[-1])
-    text = word("help", table.lang, move=example, rule=state.game.turn_rule)
+    card = word("help on cards", table.lang) if has_cards(table.board) else ""
+    text = word("help", table.lang, move=example, rule=state.game.turn_rule, card=card)
     table.note = Panel(text, expand=False)
 
 
@@ -210,7 +213,7 @@ def look_up(table: TerminalTable, seat: int | None, text: str) -> None:
         return
     table.note = card_of(table.board, text, game, table.lang)
     if table.note is None:
-        remark(table, "no such", text=text)
+        remark(table, "no such" if has_cards(table.board) else "no such rule", text=text)
 
 
 def rules(table: TerminalTable, ids: list[str]) -> Panel:

@@ -36,9 +36,10 @@ word = lexicon(
             "Gib das Gerät an [b]{name}[/b], dann drücke Enter.",
         ),
         "prompt": (
-            "Number or move · u undo · ? rules · l log · h help",
-            "Nummer oder Zug · u zurück · ? Regeln · l Verlauf · h Hilfe",
+            "Number or move{undo} · ? rules · l log · s save · q leave · h help",
+            "Zahl oder Zug{undo} · ? Regeln · l Verlauf · s sichern · q gehen · h Hilfe",
         ),
+        "undo": (" · u undo", " · u zurück"),
         "prompt at the end": ("l log · s FILE save · q leave", "l Verlauf · s DATEI speichern · q Schluss"),
         "range": ("The options here are numbered {range}.", "Hier gibt es die Nummern {range}."),
         "thinking": ("{name} is thinking …", "{name} überlegt …"),
@@ -218,7 +219,8 @@ class TerminalTable:
         asked = self.styled(self.speech.asked(view, state.game, self.names, self.lang))
         parts.append(Text.from_markup(asked, style="bold yellow"))
         parts.append(menu.picture())
-        parts.append(Text(word("prompt", self.lang), style="dim"))
+        undo = "" if self.timeline.undoable(seat) is None else word("undo", self.lang)
+        parts.append(Text(word("prompt", self.lang, undo=undo), style="dim"))
         drawn = [Drawn(self.console, part) for part in parts]
         room = self.console.height - sum(part.height for part in drawn) - 1
         news = self.story.news(self.story.lines(self.timeline.events[self.told_up_to[seat] :], seat), room)
