@@ -38,7 +38,7 @@ class Menu:
 
     def fold(self) -> None:
         """Fold sections away until the rest fits, the last and least important first."""
-        room = max(5, self.console.height // 4)
+        room = max(5, self.console.height // 4) + 1  # a line of them is the heading of what belongs to none
         if len(self.sections) < 2:
             return
         for name in reversed(self.sections):
