@@ -46,13 +46,13 @@ def full(view: dict[str, Any], game: Game, lang: str, width: int) -> list[Render
     say = WORDS[lang]
     inside = width - FRAME
     street = Group(market(view, game, lang, inside), supplies(view, game, lang))
-    plates = len(view["avenue"]["plates"])
+    plates = avenue(view, lang, 0, len(view["avenue"]["plates"]), min(inside, 12 * PLATE))
     return [
         headline(view, game, lang),
         *top(view, game, lang, width),
         *([neutral(view, game, lang)] if view["neutral"] else []),
         panel(street, say["market"], width),
-        panel(avenue(view, lang, 0, plates, inside), f"{say['avenue']}   {say['set']}", width),
+        panel(plates, f"{say['avenue']}   {say['set']}", width),
         panel(procession(view, inside), f"{say['procession']}   {say['front']}", width),
         obelisks(view, game, lang),
         Text(say["legend"], style="dim"),
@@ -255,7 +255,7 @@ def avenue(view: dict[str, Any], lang: str, start: int, count: int, width: int) 
     """So many plates from `start` on: whose symbol, which gem, set or open."""
     plates, built = view["avenue"]["plates"], view["avenue"]["built"]
     lines = Text(no_wrap=True)
-    for row in rows_of(range(start, min(len(plates), start + count)), min(width // PLATE, 13)):
+    for row in rows_of(range(start, min(len(plates), start + count)), width // PLATE):
         lines.append("\n" if row[0] > start else "")
         for place in row:
             lines.append(f"{place + 1:<{PLATE}}", style="bold reverse" if place == built else "dim")
