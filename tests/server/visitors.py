@@ -134,6 +134,7 @@ class Chair:
         self.events: list[dict[str, Any]] = []
         self.mark = ""
         self.update: dict[str, Any] | None = None
+        self.played = -1  # the turn that was answered last: what is older says nothing about now
         self.table: dict[str, Any] | None = None
         self.chat: list[dict[str, Any]] = []
         self.heard: list[dict[str, Any]] = []
@@ -162,7 +163,10 @@ class Chair:
         if message["type"] == "update":
             self.events = self.events[: message["since"]] + message["events"]
             self.mark = message["mark"]
-            self.update = message
+            if message["decides"] > self.played:
+                self.update = message
+        elif message["type"] == "refused":
+            self.played = -1
         elif message["type"] == "table":
             self.table = message
         elif message["type"] == "chat":
@@ -178,7 +182,7 @@ class Chair:
                 return message
 
     def hear_update(self) -> dict[str, Any]:
-        return self.hear_until(lambda message: message["type"] == "update")
+        return self.hear_until(lambda message: message is self.update)
 
     def until_asked(self) -> dict[str, Any] | None:
         """The update that asks something of this seat; None when the game is over."""
@@ -188,7 +192,8 @@ class Chair:
 
     def play(self, move: str) -> None:
         assert self.update is not None
-        self.say("move", seat=self.seat, turn=self.update["turn"], move=move)
+        self.played = self.update["turn"]
+        self.say("move", seat=self.seat, turn=self.played, move=move)
         self.update = None
 
     def close(self) -> None:
