@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -18,7 +19,7 @@ encode = msgspec.json.Encoder().encode
 logger = logging.getLogger("mastaba.messenger")
 
 
-class Messenger:
+class Messenger(ABC):
     """Something may have changed: tell it soon, and only the latest if they are slow."""
 
     pause = 0.0  # seconds: many changes are told at once
@@ -35,9 +36,9 @@ class Messenger:
         self.dirty = False
         self.flushing: asyncio.Task[None] | None = None
 
+    @abstractmethod
     async def news(self) -> Sequence[Any]:
         """What this connection has not been told yet."""
-        raise NotImplementedError
 
     def wake(self) -> None:
         self.dirty = True
