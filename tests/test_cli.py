@@ -224,6 +224,13 @@ def test_edition_check_accepts_the_guides_example(tmp_path: Path, capsys: pytest
     assert "a good edition of Valley of the Kings: Mine" in capsys.readouterr().out
 
 
+def check_removing(removed: str, folder: Path) -> int:
+    """What `edition check` says to a file that does nothing but remove."""
+    file = folder / "mine.toml"
+    file.write_text(f'edition = "Mine"\nextends = "standard"\nremove = {removed}\n', encoding="utf-8")
+    return main(["edition", "check", str(file), "--lang", "en"])
+
+
 @pytest.mark.parametrize(
     ("removed", "title"),
     [
@@ -235,9 +242,7 @@ def test_edition_check_accepts_the_guides_example(tmp_path: Path, capsys: pytest
 def test_an_edition_that_only_removes_finds_its_game(
     removed: str, title: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = tmp_path / "mine.toml"
-    file.write_text(f'edition = "Mine"\nextends = "standard"\nremove = {removed}\n', encoding="utf-8")
-    assert main(["edition", "check", str(file), "--lang", "en"]) == 0
+    assert check_removing(removed, tmp_path) == 0
     assert f"a good edition of {title}: Mine" in capsys.readouterr().out
 
 
@@ -253,9 +258,7 @@ def test_an_edition_that_only_removes_finds_its_game(
 def test_an_edition_that_removes_nothing_known_is_refused(
     removed: str, complaint: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = tmp_path / "mine.toml"
-    file.write_text(f'edition = "Mine"\nextends = "standard"\nremove = {removed}\n', encoding="utf-8")
-    assert main(["edition", "check", str(file), "--lang", "en"]) == 1
+    assert check_removing(removed, tmp_path) == 1
     assert complaint in capsys.readouterr().err
 
 
