@@ -4,5 +4,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
-  test: { environment: 'jsdom', setupFiles: 'test/setup.ts', include: ['test/**/*.test.ts', 'src/**/*.test.ts'] },
+  test: {
+    environment: 'jsdom',
+    setupFiles: 'test/setup.ts',
+    include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
+  },
 });

@@ -5,28 +5,100 @@ import opentype from 'opentype.js';
 
 const GLYPHS = {
   // Valley: starters
-  shabti: 0x1303e, urn: 0x133ca, food: 0x132ac, offering: 0x132b5,
+  shabti: 0x1303e,
+  urn: 0x133ca,
+  food: 0x132ac,
+  offering: 0x132b5,
   // Valley: uniques
-  boat: 0x1329e, ka: 0x13093, senet: 0x133e0, cat: 0x130e0, mask: 0x13077, censer: 0x132b8,
+  boat: 0x1329e,
+  ka: 0x13093,
+  senet: 0x133e0,
+  cat: 0x130e0,
+  mask: 0x13077,
+  censer: 0x132b8,
   // Valley: books
-  netherworld: 0x131fc, eternity: 0x131f3, gates: 0x13257, earth: 0x131fe, heavens: 0x131ef, scroll: 0x133db,
+  netherworld: 0x131fc,
+  eternity: 0x131f3,
+  gates: 0x13257,
+  earth: 0x131fe,
+  heavens: 0x131ef,
+  scroll: 0x133db,
   // Valley: amulets
-  tyet: 0x133ac, scarab: 0x131a3, wedjat: 0x13080, djed: 0x132bd, weres: 0x132ab,
+  tyet: 0x133ac,
+  scarab: 0x131a3,
+  wedjat: 0x13080,
+  djed: 0x132bd,
+  weres: 0x132ab,
   // Valley: heads of the jars
-  human: 0x13076, baboon: 0x130f7, jackal: 0x130e5, falcon: 0x13143,
+  human: 0x13076,
+  baboon: 0x130f7,
+  jackal: 0x130e5,
+  falcon: 0x13143,
   // Valley: statues
-  bastet: 0x133b0, anubis: 0x13062, horus: 0x13140, sobek: 0x1318b, hathor: 0x13060, isis: 0x13065, thoth: 0x1305f,
+  bastet: 0x133b0,
+  anubis: 0x13062,
+  horus: 0x13140,
+  sobek: 0x1318b,
+  hathor: 0x13060,
+  isis: 0x13065,
+  thoth: 0x1305f,
   // Places and deeds
-  sarcophagus: 0x132ad, pyramid: 0x13274, obelisk: 0x13276, ankh: 0x132f9, torch: 0x132ae, water: 0x13216,
-  gold: 0x132e0, sun: 0x131f3, loaf: 0x133cf, reed: 0x131cb, eye: 0x13079, walk: 0x130bb, arm: 0x1309d, house: 0x13250,
-  ring: 0x13377, lotus: 0x131b7, owl: 0x13153, vulture: 0x1313f, lion: 0x130ed, ibis: 0x1315d, bee: 0x131a4,
-  feather: 0x131c4, seat: 0x132a8, sail: 0x1329f, stela: 0x13278, star: 0x131fc, crown: 0x132d4, crook: 0x132fe,
-  basket: 0x133a1, bolt: 0x13283, mouth: 0x1308b, heart: 0x13123, snake: 0x13191, hand: 0x130a7, palace: 0x13257,
-  cloth: 0x132f4, chick: 0x13171, horn: 0x1312a, sceptre: 0x13300, temple: 0x13258, road: 0x13208, mountain: 0x1320b,
-  man: 0x13000, woman: 0x13050, king: 0x1302f, frog: 0x13188, hippo: 0x130ef, bull: 0x130d2, hare: 0x130f9, ram: 0x130dd,
+  sarcophagus: 0x132ad,
+  pyramid: 0x13274,
+  obelisk: 0x13276,
+  ankh: 0x132f9,
+  torch: 0x132ae,
+  water: 0x13216,
+  gold: 0x132e0,
+  sun: 0x131f3,
+  loaf: 0x133cf,
+  reed: 0x131cb,
+  eye: 0x13079,
+  walk: 0x130bb,
+  arm: 0x1309d,
+  house: 0x13250,
+  ring: 0x13377,
+  lotus: 0x131b7,
+  owl: 0x13153,
+  vulture: 0x1313f,
+  lion: 0x130ed,
+  ibis: 0x1315d,
+  bee: 0x131a4,
+  feather: 0x131c4,
+  seat: 0x132a8,
+  sail: 0x1329f,
+  stela: 0x13278,
+  star: 0x131fc,
+  crown: 0x132d4,
+  crook: 0x132fe,
+  basket: 0x133a1,
+  bolt: 0x13283,
+  mouth: 0x1308b,
+  heart: 0x13123,
+  snake: 0x13191,
+  hand: 0x130a7,
+  palace: 0x13257,
+  cloth: 0x132f4,
+  chick: 0x13171,
+  horn: 0x1312a,
+  sceptre: 0x13300,
+  temple: 0x13258,
+  road: 0x13208,
+  mountain: 0x1320b,
+  man: 0x13000,
+  woman: 0x13050,
+  king: 0x1302f,
+  frog: 0x13188,
+  hippo: 0x130ef,
+  bull: 0x130d2,
+  hare: 0x130f9,
+  ram: 0x130dd,
 };
 
-const file = new URL('../node_modules/@fontsource/noto-sans-egyptian-hieroglyphs/files/noto-sans-egyptian-hieroglyphs-egyptian-hieroglyphs-400-normal.woff', import.meta.url);
+const file = new URL(
+  '../node_modules/@fontsource/noto-sans-egyptian-hieroglyphs/files/noto-sans-egyptian-hieroglyphs-egyptian-hieroglyphs-400-normal.woff',
+  import.meta.url,
+);
 const bytes = readFileSync(file);
 const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 const SIZE = 400; // fine enough for a card that fills a phone
@@ -41,22 +113,35 @@ function draw(code) {
   let [px, py] = [0, 0];
   const parts = [];
   const rel = (points) => {
-    const out = points.map(([x, y]) => `${x - px} ${y - py}`).join(' ').replaceAll(' -', '-');
+    const out = points
+      .map(([x, y]) => `${x - px} ${y - py}`)
+      .join(' ')
+      .replaceAll(' -', '-');
     [px, py] = points.at(-1);
     return out;
   };
   let [sx, sy] = [0, 0];
   for (const c of path.commands) {
-    if (c.type === 'M') { const p = at(c.x, c.y); parts.push(`M${p[0]} ${p[1]}`); [px, py] = [sx, sy] = p; }
-    else if (c.type === 'L') { const p = at(c.x, c.y); if (p[0] !== px || p[1] !== py) parts.push('l' + rel([p])); }
-    else if (c.type === 'Q') parts.push('q' + rel([at(c.x1, c.y1), at(c.x, c.y)]));
+    if (c.type === 'M') {
+      const p = at(c.x, c.y);
+      parts.push(`M${p[0]} ${p[1]}`);
+      [px, py] = [sx, sy] = p;
+    } else if (c.type === 'L') {
+      const p = at(c.x, c.y);
+      if (p[0] !== px || p[1] !== py) parts.push('l' + rel([p]));
+    } else if (c.type === 'Q') parts.push('q' + rel([at(c.x1, c.y1), at(c.x, c.y)]));
     else if (c.type === 'C') parts.push('c' + rel([at(c.x1, c.y1), at(c.x2, c.y2), at(c.x, c.y)]));
-    else { parts.push('z'); [px, py] = [sx, sy]; }
+    else {
+      parts.push('z');
+      [px, py] = [sx, sy];
+    }
   }
   return [Math.ceil(box.x2) - left, Math.ceil(box.y2) - top, parts.join('')];
 }
 
-const lines = Object.entries(GLYPHS).map(([name, code]) => `  ${name}: ${JSON.stringify(draw(code)).replaceAll('"', "'")},`);
+const lines = Object.entries(GLYPHS).map(
+  ([name, code]) => `  ${name}: ${JSON.stringify(draw(code)).replaceAll('"', "'")},`,
+);
 writeFileSync(
   new URL('../src/lib/glyphs.ts', import.meta.url),
   `// Made by scripts/glyphs.mjs from Noto Sans Egyptian Hieroglyphs (SIL Open Font Licence). Do not edit.\n` +

@@ -4,7 +4,14 @@ import { choose } from '../src/lib/settings.svelte';
 import type { ChatLine } from '../src/lib/wire';
 import Chat from '../src/table/Chat.svelte';
 
-const line = (number: number, text: string): ChatLine => ({ type: 'chat', number, name: 'Nofret', seat: 0, text, at: 0 });
+const line = (number: number, text: string): ChatLine => ({
+  type: 'chat',
+  number,
+  name: 'Nofret',
+  seat: 0,
+  text,
+  at: 0,
+});
 
 describe('the chat', () => {
   const onsay = vi.fn(() => true);

@@ -4,7 +4,9 @@ import { Wire } from './wire';
 
 describe('backoff', () => {
   it('doubles up to 15 seconds and is spread by luck', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 60].map((n) => backoff(n, 1))).toEqual([500, 1000, 2000, 4000, 8000, 15000, 15000, 15000]);
+    expect([0, 1, 2, 3, 4, 5, 6, 60].map((n) => backoff(n, 1))).toEqual([
+      500, 1000, 2000, 4000, 8000, 15000, 15000, 15000,
+    ]);
     expect(backoff(2, 0)).toBe(1000);
   });
 });

@@ -20,10 +20,13 @@ describe('markup', () => {
     expect(pieces(`{seat:1|${escaped}} passes`)).toEqual(['seat:1']);
   });
 
-  it.each(['{', '}', '{card:urn', '{card:urn|', '{|x}', 'a } b', '\\', '{{{{'])('shows %j as it is', (text) => {
-    expect(parse(text).every((span) => span.kind === 'text')).toBe(true);
-    expect(plain(text)).toBe(text);
-  });
+  it.each(['{', '}', '{card:urn', '{card:urn|', '{|x}', 'a } b', '\\', '{{{{'])(
+    'shows %j as it is',
+    (text) => {
+      expect(parse(text).every((span) => span.kind === 'text')).toBe(true);
+      expect(plain(text)).toBe(text);
+    },
+  );
 
   it('does not lose what follows a brace that stays open', () => {
     expect(plain('{seat:0|{strong|x} y')).toBe('{seat:0|x y');

@@ -11,7 +11,14 @@ import { turn } from './setup';
 import { tableNow } from './tables';
 import { stubWires, type Wire } from './wire';
 
-const CARD: GameCard = { id: 'dahshur', title: { en: 'Dahshur' }, fewest: 2, most: 4, options: {}, levels: [{ id: 'scribe', name: { en: 'Scribe' }, about: {} }] };
+const CARD: GameCard = {
+  id: 'dahshur',
+  title: { en: 'Dahshur' },
+  fewest: 2,
+  most: 4,
+  options: {},
+  levels: [{ id: 'scribe', name: { en: 'Scribe' }, about: {} }],
+};
 const NOW = tableNow({ game: 'dahshur', title: { en: 'Dahshur' } });
 
 /** A server: what it answers at each address under /api, and what it was asked for. */
@@ -24,12 +31,19 @@ beforeEach(() => {
   choose('speed', 1);
   learnt('dahshur');
   asked = [];
-  answers = { '/me': () => ({ id: 'p', name: 'P0', account: null }), '/games': () => [CARD], '/tables/t1': () => NOW, '/tables/t1/components': () => box };
+  answers = {
+    '/me': () => ({ id: 'p', name: 'P0', account: null }),
+    '/games': () => [CARD],
+    '/tables/t1': () => NOW,
+    '/tables/t1/components': () => box,
+  };
   vi.stubGlobal('fetch', (url: URL) => {
     const path = url.pathname.slice('/api'.length);
     asked.push(path);
     const answer = answers[path]?.(url.searchParams);
-    return Promise.resolve(answer === undefined ? new Response('{}', { status: 503 }) : new Response(JSON.stringify(answer)));
+    return Promise.resolve(
+      answer === undefined ? new Response('{}', { status: 503 }) : new Response(JSON.stringify(answer)),
+    );
   });
   wires = stubWires();
 });
@@ -87,7 +101,15 @@ describe('the page of a replay', () => {
     answers['/tables/t1/replay'] = (query): Scene => {
       const [moves, seat] = [Number(query.get('moves') ?? 0), query.get('seat')];
       const events = moves ? [{ facts: { what: 'round', round: moves, seat: 0 }, text: '' }] : [];
-      return { moves, of: 4, seat: seat === null ? null : Number(seat), events, view: { ...view({ round: moves, seat: seat === null ? null : Number(seat) }) }, asked: '', last: null };
+      return {
+        moves,
+        of: 4,
+        seat: seat === null ? null : Number(seat),
+        events,
+        view: { ...view({ round: moves, seat: seat === null ? null : Number(seat) }) },
+        asked: '',
+        last: null,
+      };
     };
     render(ReplayPage, { id: 't1', key: '', start: 0 });
     await vi.waitFor(() => expect(screen.getByTestId('scrubber')).toBeTruthy());

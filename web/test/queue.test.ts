@@ -7,7 +7,12 @@ describe('queue', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     shown = [];
-    queue = new Queue({ instant: (item) => item.startsWith('!'), show: (item, hurried) => shown.push(item + (hurried ? ' now' : '')), patience: 1000, longest: 3 });
+    queue = new Queue({
+      instant: (item) => item.startsWith('!'),
+      show: (item, hurried) => shown.push(item + (hurried ? ' now' : '')),
+      patience: 1000,
+      longest: 3,
+    });
   });
   afterEach(() => {
     queue.stop();

@@ -14,7 +14,9 @@ beforeEach(() => {
 
 describe('words', () => {
   it('never become HTML, whatever a person calls themselves', () => {
-    const { container } = render(Words, { text: '{seat:0|<img src=x onerror=alert(1)>} takes {card:urn|<b>Urn</b>}' });
+    const { container } = render(Words, {
+      text: '{seat:0|<img src=x onerror=alert(1)>} takes {card:urn|<b>Urn</b>}',
+    });
     expect(container.querySelector('img, b > *, .piece b')).toBeNull();
     expect(container.textContent).toContain('<img src=x onerror=alert(1)> takes <b>Urn</b>');
   });
@@ -30,14 +32,30 @@ describe('words', () => {
 describe('the prompt', () => {
   const option = (move: string) => ({ move, section: '', label: move, facts: {} });
   const props = (more: object) => ({
-    game: 'valley', asked: 'What now?', mine: true, options: [option('end'), option('act:shabti')], pending: null, busy: false, waiting: 0, canUndo: true, refused: null,
-    onplay: vi.fn(), onundo: vi.fn(), onskip: vi.fn(), onrule: vi.fn(), onforget: vi.fn(), ...more,
+    game: 'valley',
+    asked: 'What now?',
+    mine: true,
+    options: [option('end'), option('act:shabti')],
+    pending: null,
+    busy: false,
+    waiting: 0,
+    canUndo: true,
+    refused: null,
+    onplay: vi.fn(),
+    onundo: vi.fn(),
+    onskip: vi.fn(),
+    onrule: vi.fn(),
+    onforget: vi.fn(),
+    ...more,
   });
 
   it('offers what the board does not, the end of the turn last', async () => {
     const given = props({});
     const { container } = render(Prompt, given);
-    expect([...container.querySelectorAll('[data-move]')].map((b) => b.getAttribute('data-move'))).toEqual(['act:shabti', 'end']);
+    expect([...container.querySelectorAll('[data-move]')].map((b) => b.getAttribute('data-move'))).toEqual([
+      'act:shabti',
+      'end',
+    ]);
     await fireEvent.click(screen.getByText('End'));
     expect(given.onplay).toHaveBeenCalledWith('end');
     await fireEvent.click(screen.getByTestId('undo'));
@@ -71,9 +89,15 @@ describe('the prompt', () => {
     expect(given.onplay).toHaveBeenCalledWith('end');
   });
   it('tells what forbids a move and leads to the rule', async () => {
-    const book = { game: 'valley', language: 'en', rules: [{ id: 'VK-4.1', section: 'VK-4 Buying', text: 'Only **base-row** cards.' }] };
+    const book = {
+      game: 'valley',
+      language: 'en',
+      rules: [{ id: 'VK-4.1', section: 'VK-4 Buying', text: 'Only **base-row** cards.' }],
+    };
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(book))));
-    const given = props({ refused: { type: 'refused', code: 'illegal', text: 'not for sale', rule: 'VK-4.1', to: 'move' } });
+    const given = props({
+      refused: { type: 'refused', code: 'illegal', text: 'not for sale', rule: 'VK-4.1', to: 'move' },
+    });
     render(Prompt, given);
     expect(await screen.findByText(/Only base-row cards\./)).toBeTruthy();
     await fireEvent.click(screen.getByText('Rule VK-4.1'));
@@ -100,7 +124,8 @@ describe('the log', () => {
   });
   it('is one stop of the tab key', async () => {
     const { container } = render(Log, { props: { events, extras: {}, onjump: () => undefined } });
-    const stops = () => [...container.querySelectorAll('[tabindex="0"]')].map((e) => e.closest('li')?.dataset.line);
+    const stops = () =>
+      [...container.querySelectorAll('[tabindex="0"]')].map((e) => e.closest('li')?.dataset.line);
     expect(stops()).toEqual(['3']);
     await fireEvent.keyDown(container.querySelector('[tabindex="0"]')!, { key: 'ArrowUp' });
     expect(stops()).toEqual(['1']);

@@ -14,21 +14,30 @@ describe('the story', () => {
   });
 
   it('goes on where it was', () => {
-    const { story, news, takenBack } = goOn({ events: told('a'), mark: 'm1' }, { since: 1, events: told('b'), mark: 'm2' });
+    const { story, news, takenBack } = goOn(
+      { events: told('a'), mark: 'm1' },
+      { since: 1, events: told('b'), mark: 'm2' },
+    );
     expect(story.events).toEqual(told('a', 'b'));
     expect(news).toEqual(told('b'));
     expect(takenBack).toBe(false);
   });
 
   it('is shortened by an undo', () => {
-    const { story, news, takenBack } = goOn({ events: told('a', 'b', 'c'), mark: 'm3' }, { since: 1, events: [], mark: 'm1' });
+    const { story, news, takenBack } = goOn(
+      { events: told('a', 'b', 'c'), mark: 'm3' },
+      { since: 1, events: [], mark: 'm1' },
+    );
     expect(story.events).toEqual(told('a'));
     expect(news).toEqual([]);
     expect(takenBack).toBe(true);
   });
 
   it('is told anew when the server does not know our end of it', () => {
-    const { story, news } = goOn({ events: told('x', 'y'), mark: 'old' }, { since: 0, events: told('a', 'b', 'c'), mark: 'm3' });
+    const { story, news } = goOn(
+      { events: told('x', 'y'), mark: 'old' },
+      { since: 0, events: told('a', 'b', 'c'), mark: 'm3' },
+    );
     expect(story.events).toEqual(told('a', 'b', 'c'));
     expect(news).toEqual([]);
   });
@@ -64,7 +73,14 @@ describe('a scene in the story', () => {
 describe('the finale', () => {
   it('tells source by source and ends at the scores', () => {
     const line = (source: string, points: number) => ({ source, text: source, points });
-    const story = chapters({ scores: [5, 6], winners: [1], sheets: [[line('books', 4), line('skulls', 1)], [line('books', 9), line('skulls', -3)]] });
+    const story = chapters({
+      scores: [5, 6],
+      winners: [1],
+      sheets: [
+        [line('books', 4), line('skulls', 1)],
+        [line('books', 9), line('skulls', -3)],
+      ],
+    });
     expect(story.map((c) => [c.source, c.points, c.sums])).toEqual([
       ['books', [4, 9], [4, 9]],
       ['skulls', [1, -3], [5, 6]],

@@ -5,10 +5,25 @@ import { missedSince, Table } from '../src/table/table.svelte';
 import { seat, tableNow } from './tables';
 import { stubWires, type Wire } from './wire';
 
-const told = (n: number): Told[] => Array.from({ length: n }, (_, i) => ({ facts: { what: `e${i}`, seat: 1 }, text: `e${i}` }));
+const told = (n: number): Told[] =>
+  Array.from({ length: n }, (_, i) => ({ facts: { what: `e${i}`, seat: 1 }, text: `e${i}` }));
 const update = (more: Partial<Update> = {}): Update => ({
-  type: 'update', seat: 0, turn: 1, decides: 1, since: 0, mark: 'm', events: told(2), view: { secret: 'hand' }, asked: '', options: [{ move: 'end', section: '', label: '', facts: {} }],
-  undo: null, undo_most: null, moves: null, over: false, result: null, ...more,
+  type: 'update',
+  seat: 0,
+  turn: 1,
+  decides: 1,
+  since: 0,
+  mark: 'm',
+  events: told(2),
+  view: { secret: 'hand' },
+  asked: '',
+  options: [{ move: 'end', section: '', label: '', facts: {} }],
+  undo: null,
+  undo_most: null,
+  moves: null,
+  over: false,
+  result: null,
+  ...more,
 });
 
 describe('a table', () => {
@@ -251,12 +266,24 @@ describe('a table', () => {
     table.forgetMissed();
     expect(localStorage.getItem('mastaba.seen.t1.0')).toBe('2');
     const events = [0, 0, 1, 1, 0, 0, -1].map((seat) => ({ facts: { what: 'move', seat }, text: '' }));
-    expect([missedSince(null, events, 0, false), missedSince(7, events, 0, false), missedSince(3, events, 0, true), missedSince(3, events, 0, false)]).toEqual([null, null, null, 3]);
+    expect([
+      missedSince(null, events, 0, false),
+      missedSince(7, events, 0, false),
+      missedSince(3, events, 0, true),
+      missedSince(3, events, 0, false),
+    ]).toEqual([null, null, null, 3]);
     expect(missedSince(4, events, 0, false)).toBeNull(); // only what I did myself, before the page was left
   });
 
   it('tells a spectator of everything', () => {
-    expect(missedSince(1, [0, 0].map((seat) => ({ facts: { what: 'move', seat }, text: '' })), null, false)).toBe(1);
+    expect(
+      missedSince(
+        1,
+        [0, 0].map((seat) => ({ facts: { what: 'move', seat }, text: '' })),
+        null,
+        false,
+      ),
+    ).toBe(1);
   });
 
   it('says good-bye with the server and greets it again', async () => {

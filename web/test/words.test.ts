@@ -10,7 +10,9 @@ import { problem, resize, tidy } from '../src/lobby/wishes';
 describe('the texts', () => {
   it.each(Object.entries(WORDS))('%s is there in both languages with the same gaps', (_, [en, de]) => {
     expect(en.trim() && de.trim()).toBeTruthy();
-    expect([...de.matchAll(/\{\d\}/g)].map(String).sort()).toEqual([...en.matchAll(/\{\d\}/g)].map(String).sort());
+    expect([...de.matchAll(/\{\d\}/g)].map(String).sort()).toEqual(
+      [...en.matchAll(/\{\d\}/g)].map(String).sort(),
+    );
   });
   it('follow the language, and names cannot fill gaps', () => {
     choose('lang', 'de');
@@ -57,7 +59,11 @@ describe('addresses', () => {
     expect(placeOf(new URL('/rules/valley#K%C3%B6nige', 'http://here')).hash).toBe('Könige');
   });
   it('may have been mutilated', () => {
-    expect(placeOf(new URL('/rules/valley#%', 'http://here'))).toMatchObject({ page: 'rules', id: 'valley', hash: '%' });
+    expect(placeOf(new URL('/rules/valley#%', 'http://here'))).toMatchObject({
+      page: 'rules',
+      id: 'valley',
+      hash: '%',
+    });
   });
 });
 

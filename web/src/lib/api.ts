@@ -1,6 +1,20 @@
 // The HTTP side of the server. Every error is a Trouble: a sentence to show, and a rule if one forbids it.
 import { settings } from './settings.svelte';
-import type { BotWish, FromPlayer, FromTable, GameCard, Join, Lobby, Me, NewTable, RuleBook, Scene, TableNow, Trouble, Verified } from './wire';
+import type {
+  BotWish,
+  FromPlayer,
+  FromTable,
+  GameCard,
+  Join,
+  Lobby,
+  Me,
+  NewTable,
+  RuleBook,
+  Scene,
+  TableNow,
+  Trouble,
+  Verified,
+} from './wire';
 import { t } from './i18n';
 
 export class ServerError extends Error {
@@ -19,7 +33,10 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   try {
     response = await fetch(url, {
       method,
-      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
     });
   } catch {
@@ -27,7 +44,14 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   if (!response.ok) {
     const trouble = (await response.json().catch(() => null)) as Partial<Trouble> | null;
-    throw new ServerError({ code: trouble?.code ?? 'error', text: trouble?.text ?? t('server_error', response.status), rule: trouble?.rule ?? null }, response.status);
+    throw new ServerError(
+      {
+        code: trouble?.code ?? 'error',
+        text: trouble?.text ?? t('server_error', response.status),
+        rule: trouble?.rule ?? null,
+      },
+      response.status,
+    );
   }
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
@@ -35,7 +59,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 const at = (id: string, rest = ''): string => `/tables/${encodeURIComponent(id)}${rest}`;
 const query = (values: Record<string, string | number | null | undefined>): string => {
   const found = new URLSearchParams();
-  for (const [key, value] of Object.entries(values)) if (value !== null && value !== undefined && value !== '') found.set(key, String(value));
+  for (const [key, value] of Object.entries(values))
+    if (value !== null && value !== undefined && value !== '') found.set(key, String(value));
   return found.size ? `?${found}` : '';
 };
 
@@ -63,7 +88,8 @@ export const api = {
   components: (id: string) => ask<any>('GET', at(id, '/components')),
   say: (id: string, message: FromPlayer) => ask<FromTable[]>('POST', at(id, '/say'), message),
   record: (id: string) => ask<unknown>('GET', at(id, '/record')),
-  scene: (id: string, moment: { moves?: number; event?: number; seat?: number | null }) => ask<Scene>('GET', at(id, `/replay${query(moment)}`)),
+  scene: (id: string, moment: { moves?: number; event?: number; seat?: number | null }) =>
+    ask<Scene>('GET', at(id, `/replay${query(moment)}`)),
   importRecord: (record: string) => ask<TableNow>('POST', '/records', record),
   verify: (record: string) => ask<Verified>('POST', '/records/verify', record),
 };

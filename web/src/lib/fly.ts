@@ -11,7 +11,13 @@ export function anchor(root: ParentNode, name: string): HTMLElement | null {
 export const journey = (speed: number, base = 280): number => (speed <= 0 ? 0 : base / speed);
 
 /** Fly a copy of `piece` from where `from` is to where `to` is; resolves on arrival, at once with speed 0. */
-export async function fly(piece: HTMLElement, from: DOMRect, to: DOMRect, speed: number, base = 280): Promise<void> {
+export async function fly(
+  piece: HTMLElement,
+  from: DOMRect,
+  to: DOMRect,
+  speed: number,
+  base = 280,
+): Promise<void> {
   const duration = journey(speed, base);
   if (!duration || document.hidden) return;
   const copy = piece.cloneNode(true) as HTMLElement;
@@ -21,8 +27,17 @@ export async function fly(piece: HTMLElement, from: DOMRect, to: DOMRect, speed:
   copy.setAttribute('aria-hidden', 'true');
   copy.inert = true;
   Object.assign(copy.style, {
-    position: 'fixed', left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.height}px`,
-    margin: '0', zIndex: '50', pointerEvents: 'none', transformOrigin: 'top left', visibility: 'visible', opacity: '1',
+    position: 'fixed',
+    left: `${from.left}px`,
+    top: `${from.top}px`,
+    width: `${from.width}px`,
+    height: `${from.height}px`,
+    margin: '0',
+    zIndex: '50',
+    pointerEvents: 'none',
+    transformOrigin: 'top left',
+    visibility: 'visible',
+    opacity: '1',
   });
   document.body.append(copy);
   const [dx, dy] = [to.left - from.left, to.top - from.top];
@@ -41,7 +56,11 @@ export async function glide(element: HTMLElement, speed: number): Promise<void> 
   await tick();
   const by = before - element.getBoundingClientRect().top;
   const duration = journey(speed, 200);
-  if (duration && Math.abs(by) >= 1) element.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], { duration, easing: 'ease-out' });
+  if (duration && Math.abs(by) >= 1)
+    element.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], {
+      duration,
+      easing: 'ease-out',
+    });
 }
 
 /** Wait, scaled by the speed. */

@@ -14,8 +14,10 @@ export interface LoadedGame {
 export async function loadGame(id: string): Promise<LoadedGame> {
   const board = boards[`../games/${id}/Board.svelte`];
   if (!board) throw new Error(`no board for ${id}`);
-  const [loaded, more] = await Promise.all([board(), extras[`../games/${id}/index.ts`]?.() ?? {}]).catch(() => {
-    throw new Error(t('part_missing')); // the browser's own words are for nobody
-  });
+  const [loaded, more] = await Promise.all([board(), extras[`../games/${id}/index.ts`]?.() ?? {}]).catch(
+    () => {
+      throw new Error(t('part_missing')); // the browser's own words are for nobody
+    },
+  );
   return { Board: loaded.default, extras: more };
 }

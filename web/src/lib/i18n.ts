@@ -22,5 +22,7 @@ export function pick(words: Words | undefined): string {
 export const number = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
 function fill(text: string, values: (string | number)[]): string {
-  return values.length ? text.replace(/\{(\d)\}/g, (whole, i: string) => String(values[Number(i)] ?? whole)) : text;
+  return values.length
+    ? text.replace(/\{(\d)\}/g, (whole, i: string) => String(values[Number(i)] ?? whole))
+    : text;
 }

@@ -24,12 +24,16 @@ export const keys = new Keys();
 
 /** The letter or sign that was pressed as a command; null while somebody writes, over a dialogue, or when letters are off. */
 export function letter(event: KeyboardEvent): string | null {
-  if (!settings.letters || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (!settings.letters || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey)
+    return null;
   if (document.querySelector('dialog[open]')) return null;
-  return (event.target as Element).closest?.('input, textarea, select, [contenteditable]') ? null : event.key.toLowerCase();
+  return (event.target as Element).closest?.('input, textarea, select, [contenteditable]')
+    ? null
+    : event.key.toLowerCase();
 }
 
-const usable = (element: HTMLElement): boolean => element.checkVisibility() && !element.closest('[inert]') && !element.matches(':disabled');
+const usable = (element: HTMLElement): boolean =>
+  element.checkVisibility() && !element.closest('[inert]') && !element.matches(':disabled');
 
 /** The first control that one of these selectors finds, in their order. */
 export function firstOf(selectors: readonly string[]): HTMLElement | null {
@@ -48,11 +52,22 @@ export function keepFocus(goals: () => readonly string[], rest: string): () => v
   const look = (): void => {
     const at = document.activeElement;
     const lost = !at || at === document.body;
-    if (!keys.used || !document.hasFocus() || !(lost || at.matches(rest)) || document.querySelector('dialog[open]')) return;
+    if (
+      !keys.used ||
+      !document.hasFocus() ||
+      !(lost || at.matches(rest)) ||
+      document.querySelector('dialog[open]')
+    )
+      return;
     const goal = firstOf([...goals(), ...(lost ? [rest] : [])]);
     goal?.focus();
   };
   const observer = new MutationObserver(look);
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled', 'inert', 'class'] });
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'inert', 'class'],
+  });
   return () => observer.disconnect();
 }

@@ -50,7 +50,9 @@ export function parse(source: string): Span[] {
     if (source[at] !== '}') return null;
     at += 1;
     const [, type = '', id] = head;
-    return id === undefined ? { kind: 'style', style: type, inner } : { kind: 'piece', piece: `${type}:${id}`, type, id, inner };
+    return id === undefined
+      ? { kind: 'style', style: type, inner }
+      : { kind: 'piece', piece: `${type}:${id}`, type, id, inner };
   }
 
   return spans(false);
@@ -58,13 +60,16 @@ export function parse(source: string): Span[] {
 
 /** The same without markup, for screen readers, titles and searching. */
 export function plain(source: string): string {
-  const flat = (spans: Span[]): string => spans.map((s) => (s.kind === 'text' ? s.text : flat(s.inner))).join('');
+  const flat = (spans: Span[]): string =>
+    spans.map((s) => (s.kind === 'text' ? s.text : flat(s.inner))).join('');
   return flat(parse(source));
 }
 
 /** The pieces that a text names. */
 export function pieces(source: string): string[] {
   const all = (spans: Span[]): string[] =>
-    spans.flatMap((s) => (s.kind === 'text' ? [] : [...(s.kind === 'piece' ? [s.piece] : []), ...all(s.inner)]));
+    spans.flatMap((s) =>
+      s.kind === 'text' ? [] : [...(s.kind === 'piece' ? [s.piece] : []), ...all(s.inner)],
+    );
   return all(parse(source));
 }

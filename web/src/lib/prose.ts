@@ -11,7 +11,8 @@ const MARKS: Record<string, 'ruling' | 'reconstruction'> = {
   reconstruction: 'reconstruction',
   rekonstruktion: 'reconstruction',
 };
-const PATTERN = /\*\*(.+?)\*\*|\*([^*\s][^*]*?)\*|`([^`]+)`|\[([^\]]+)\]\([^)]*\)|\b((?:VK|SG|DA)-\d+(?:\.\d+)?)\b/g;
+const PATTERN =
+  /\*\*(.+?)\*\*|\*([^*\s][^*]*?)\*|`([^`]+)`|\[([^\]]+)\]\([^)]*\)|\b((?:VK|SG|DA)-\d+(?:\.\d+)?)\b/g;
 
 export function prose(text: string): Bit[] {
   const bits: Bit[] = [];
@@ -34,11 +35,16 @@ export function prose(text: string): Bit[] {
 
 /** What a search compares: without marks, accents and case. */
 function folded(text: string): string {
-  return text.normalize('NFD').replace(/[\u0300-\u036f*`]/g, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f*`]/g, '')
+    .toLowerCase();
 }
 
 /** Do all words of the search occur? */
 export function matches(search: string, ...texts: string[]): boolean {
   const whole = folded(texts.join(' '));
-  return folded(search).split(/\s+/).every((word) => whole.includes(word));
+  return folded(search)
+    .split(/\s+/)
+    .every((word) => whole.includes(word));
 }

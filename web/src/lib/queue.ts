@@ -61,7 +61,10 @@ export class Queue<T> {
       const hurry = this.waiting.length >= (this.options.longest ?? 30);
       if (!this.options.instant(item) && !hurry) {
         this.busy = true;
-        this.timer = setTimeout(() => (this.options.late ? this.options.late() : this.settled()), this.options.patience ?? 8000);
+        this.timer = setTimeout(
+          () => (this.options.late ? this.options.late() : this.settled()),
+          this.options.patience ?? 8000,
+        );
       }
       this.options.show(item, hurry); // may settle at once
     }

@@ -4,12 +4,18 @@ import { session } from './session.svelte';
 import type { TableNow } from './wire';
 
 export function seatNames(table: TableNow): string[] {
-  return distinct(table.seats.map((seat) => seat.name || pick(session.level(table.game, seat.level)?.name) || (seat.level ?? '')));
+  return distinct(
+    table.seats.map(
+      (seat) => seat.name || pick(session.level(table.game, seat.level)?.name) || (seat.level ?? ''),
+    ),
+  );
 }
 
 /** "Scribe", "Scribe" → "Scribe 1", "Scribe 2", as the server's texts call them. */
 export function distinct(labels: string[]): string[] {
   return labels.map((label, i) =>
-    label && labels.filter((other) => other === label).length > 1 ? `${label} ${labels.slice(0, i + 1).filter((other) => other === label).length}` : label,
+    label && labels.filter((other) => other === label).length > 1
+      ? `${label} ${labels.slice(0, i + 1).filter((other) => other === label).length}`
+      : label,
   );
 }

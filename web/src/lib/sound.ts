@@ -48,7 +48,14 @@ function tone(a: AudioContext, at: number, hertz: number, seconds: number, loudn
   source.stop(at + seconds);
 }
 
-function noise(a: AudioContext, at: number, seconds: number, type: BiquadFilterType, hertz: number, loudness: number): void {
+function noise(
+  a: AudioContext,
+  at: number,
+  seconds: number,
+  type: BiquadFilterType,
+  hertz: number,
+  loudness: number,
+): void {
   const buffer = a.createBuffer(1, Math.ceil(a.sampleRate * seconds), a.sampleRate);
   const data = buffer.getChannelData(0);
   for (let i = 0; i < data.length; i += 1) data[i] = Math.random() * 2 - 1;

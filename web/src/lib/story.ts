@@ -7,7 +7,10 @@ export interface Story {
 }
 
 /** The story after an update, and which of its events are new. An undo shortens it: then nothing is new. */
-export function goOn(story: Story, update: Pick<Update, 'since' | 'events' | 'mark'>): { story: Story; news: Told[]; takenBack: boolean } {
+export function goOn(
+  story: Story,
+  update: Pick<Update, 'since' | 'events' | 'mark'>,
+): { story: Story; news: Told[]; takenBack: boolean } {
   const since = Math.min(update.since, story.events.length);
   const events = [...story.events.slice(0, since), ...update.events];
   const takenBack = since < story.events.length && since > 0;

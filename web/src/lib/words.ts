@@ -5,7 +5,10 @@ export const WORDS = {
   bot_instead: ['Seat a bot …', 'Bot hinsetzen …'],
   begin: ['Let us begin', 'Los geht’s'],
   in_brief: ['The game in brief', 'Das Spiel in Kürze'],
-  only_here: ['This address works on this machine only. So that others can join, start the house with “mastaba serve --host 0.0.0.0”.', 'Diese Adresse gilt nur an diesem Rechner. Damit andere dazukommen können, starte das Haus mit „mastaba serve --host 0.0.0.0“.'],
+  only_here: [
+    'This address works on this machine only. So that others can join, start the house with “mastaba serve --host 0.0.0.0”.',
+    'Diese Adresse gilt nur an diesem Rechner. Damit andere dazukommen können, starte das Haus mit „mastaba serve --host 0.0.0.0“.',
+  ],
   skip_one: ['Skip 1 step', '1 Schritt überspringen'],
   skip_n: ['Skip {0} steps', '{0} Schritte überspringen'],
   close: ['Close', 'Schließen'],
@@ -27,7 +30,10 @@ export const WORDS = {
   offline: ['The server cannot be reached just now.', 'Der Server ist gerade nicht zu erreichen.'],
   server_error: ['The server could not do that (error {0}).', 'Das konnte der Server nicht (Fehler {0}).'],
   no_page: ['There is nothing here.', 'Hier ist nichts.'],
-  part_missing: ['A part of this page could not be loaded. Perhaps Mastaba has been renewed.', 'Ein Teil dieser Seite ließ sich nicht laden. Vielleicht wurde Mastaba erneuert.'],
+  part_missing: [
+    'A part of this page could not be loaded. Perhaps Mastaba has been renewed.',
+    'Ein Teil dieser Seite ließ sich nicht laden. Vielleicht wurde Mastaba erneuert.',
+  ],
   new_version: ['Mastaba has been renewed.', 'Mastaba wurde erneuert.'],
   skip_to_content: ['To the content', 'Zum Inhalt'],
   page_menu: ['Settings and help', 'Einstellungen und Hilfe'],
@@ -52,7 +58,10 @@ export const WORDS = {
   keys: ['Keyboard', 'Tastatur'],
   key_tab: ['to the next control; use it', 'zum nächsten Knopf; ihn benutzen'],
   key_arrows: ['walk over cards, fields and places', 'über Karten, Felder und Plätze gehen'],
-  key_choices: ['to what can be done on the board; again: to the buttons beside it', 'zu dem, was auf dem Brett möglich ist; noch einmal: zu den Knöpfen daneben'],
+  key_choices: [
+    'to what can be done on the board; again: to the buttons beside it',
+    'zu dem, was auf dem Brett möglich ist; noch einmal: zu den Knöpfen daneben',
+  ],
   key_close_up: ['the piece from near', 'das Spielteil aus der Nähe'],
   key_escape: ['one step back; close', 'einen Schritt zurück; schließen'],
   key_help: ['this list', 'diese Liste'],
@@ -78,11 +87,17 @@ export const WORDS = {
   export_me: ['Export my data', 'Meine Daten exportieren'],
   exported: ['Your data are in your downloads.', 'Deine Daten liegen bei deinen Downloads.'],
   delete_me: ['Delete me', 'Mich löschen'],
-  delete_sure: ['Name, account and seats will be gone for good.', 'Name, Konto und Plätze verschwinden endgültig.'],
+  delete_sure: [
+    'Name, account and seats will be gone for good.',
+    'Name, Konto und Plätze verschwinden endgültig.',
+  ],
   delete_yes: ['Delete for good', 'Endgültig löschen'],
 
   // lobby
-  welcome: ['Take a seat: three games from the banks of the Nile', 'Nimm Platz: drei Spiele vom Ufer des Nils'],
+  welcome: [
+    'Take a seat: three games from the banks of the Nile',
+    'Nimm Platz: drei Spiele vom Ufer des Nils',
+  ],
   against: ['Your opponent', 'Dein Gegner'],
   level: ['Level', 'Stufe'],
   play_now: ['Play now', 'Jetzt spielen'],
@@ -126,10 +141,16 @@ export const WORDS = {
   private: ['Only with the link', 'Nur mit dem Link'],
   public: ['Everybody', 'Alle'],
   own_edition: ['File of your own edition', 'Datei einer eigenen Ausgabe'],
-  edition_hint: ['A file that corrects or extends the components (TOML).', 'Eine Datei, die das Spielmaterial berichtigt oder erweitert (TOML).'],
+  edition_hint: [
+    'A file that corrects or extends the components (TOML).',
+    'Eine Datei, die das Spielmaterial berichtigt oder erweitert (TOML).',
+  ],
   edition_is: ['Edition: {0}', 'Ausgabe: {0}'],
   open_table: ['Open the table', 'Tisch eröffnen'],
-  two_me: ['You can sit on one seat only; the others at this screen need a name of their own.', 'Du kannst nur auf einem Platz sitzen; die anderen an diesem Bildschirm brauchen einen eigenen Namen.'],
+  two_me: [
+    'You can sit on one seat only; the others at this screen need a name of their own.',
+    'Du kannst nur auf einem Platz sitzen; die anderen an diesem Bildschirm brauchen einen eigenen Namen.',
+  ],
   no_name: ['Every person at this screen needs a name.', 'Jeder an diesem Bildschirm braucht einen Namen.'],
 
   // waiting room
@@ -139,7 +160,10 @@ export const WORDS = {
   seat_open: ['Free seat', 'Freier Platz'],
   sit_down: ['Sit down here', 'Hier Platz nehmen'],
   leave: ['Leave the table', 'Tisch verlassen'],
-  watching_hint: ['You are watching. Sit down while a seat is free.', 'Du schaust zu. Nimm Platz, solange einer frei ist.'],
+  watching_hint: [
+    'You are watching. Sit down while a seat is free.',
+    'Du schaust zu. Nimm Platz, solange einer frei ist.',
+  ],
   invite_link: ['Invitation link', 'Einladungslink'],
   copy: ['Copy', 'Kopieren'],
   copied: ['Copied.', 'Kopiert.'],
@@ -171,10 +195,16 @@ export const WORDS = {
   is_away: ['Not here just now', 'Gerade nicht da'],
   is_you: ['That is you.', 'Das bist du.'],
   has_standin: ['A bot stands in: {0}', 'Ein Bot vertritt: {0}'],
-  standin_hint: ['If {0} does not come back, a bot can go on in their place. Everybody else has to agree.', 'Wenn {0} nicht zurückkommt, kann ein Bot weiterspielen. Alle anderen müssen zustimmen.'],
+  standin_hint: [
+    'If {0} does not come back, a bot can go on in their place. Everybody else has to agree.',
+    'Wenn {0} nicht zurückkommt, kann ein Bot weiterspielen. Alle anderen müssen zustimmen.',
+  ],
   ask_standin: ['Propose a stand-in', 'Vertretung vorschlagen'],
   lost: ['Connection lost, trying again …', 'Verbindung verloren, neuer Versuch …'],
-  slow: ['The answer takes a while. What you have decided is on its way.', 'Die Antwort lässt auf sich warten. Was du entschieden hast, ist unterwegs.'],
+  slow: [
+    'The answer takes a while. What you have decided is on its way.',
+    'Die Antwort lässt auf sich warten. Was du entschieden hast, ist unterwegs.',
+  ],
   try_now: ['Try now', 'Jetzt versuchen'],
   log_empty: ['Nothing has happened yet.', 'Noch ist nichts geschehen.'],
   earlier: ['{0} earlier lines', '{0} frühere Zeilen'],
@@ -193,7 +223,10 @@ export const WORDS = {
   send: ['Send', 'Senden'],
   proposal: ['A proposal', 'Ein Vorschlag'],
   asks_undo: ['{0} would like to go back.', '{0} möchte zurückgehen.'],
-  asks_standin: ['{0} proposes a bot to stand in for {1}.', '{0} schlägt einen Bot als Vertretung für {1} vor.'],
+  asks_standin: [
+    '{0} proposes a bot to stand in for {1}.',
+    '{0} schlägt einen Bot als Vertretung für {1} vor.',
+  ],
   show_moment: ['To which moment?', 'Bis zu welchem Augenblick?'],
   agree: ['Agree', 'Einverstanden'],
   disagree: ['Rather not', 'Lieber nicht'],

@@ -3,7 +3,10 @@ import type { SeatWish } from '../lib/wire';
 
 /** Me first; then what was wished before; new seats get a bot. */
 export function resize(seats: SeatWish[], count: number, level: string): SeatWish[] {
-  return Array.from({ length: count }, (_, i) => seats[i] ?? (i === 0 ? { who: 'me' } : { who: 'bot', level, name: '' }));
+  return Array.from(
+    { length: count },
+    (_, i) => seats[i] ?? (i === 0 ? { who: 'me' } : { who: 'bot', level, name: '' }),
+  );
 }
 
 /** What keeps the table from being opened; null if nothing does. */
@@ -16,6 +19,10 @@ export function problem(seats: SeatWish[]): 'two_me' | 'no_name' | null {
 /** Only what each kind of seat needs. */
 export function tidy(seats: SeatWish[], level: string): SeatWish[] {
   return seats.map(({ who, level: wished, name }) =>
-    who === 'bot' ? { who, level: wished || level } : who === 'here' ? { who, name: (name ?? '').trim() } : { who },
+    who === 'bot'
+      ? { who, level: wished || level }
+      : who === 'here'
+        ? { who, name: (name ?? '').trim() }
+        : { who },
   );
 }

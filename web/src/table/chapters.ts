@@ -12,7 +12,9 @@ export function chapters(result: Result): Chapter[] {
   const found: Chapter[] = [];
   const sums = result.sheets.map(() => 0);
   for (const first of result.sheets[0] ?? []) {
-    const points = result.sheets.map((sheet) => sheet.find((line) => line.source === first.source)?.points ?? 0);
+    const points = result.sheets.map(
+      (sheet) => sheet.find((line) => line.source === first.source)?.points ?? 0,
+    );
     points.forEach((gain, seat) => (sums[seat]! += gain));
     found.push({ source: first.source, text: first.text, points, sums: [...sums] });
   }

@@ -34,7 +34,13 @@ export class Scenes {
 
   /** All that was told to those who watched. */
   async story(lang: Language): Promise<Told[]> {
-    const answer = await api.say(this.table, { type: 'look', seat: null, language: lang, events: 0, mark: '' });
+    const answer = await api.say(this.table, {
+      type: 'look',
+      seat: null,
+      language: lang,
+      events: 0,
+      mark: '',
+    });
     const update = answer.find((m): m is Update => m.type === 'update');
     return update?.events ?? [];
   }

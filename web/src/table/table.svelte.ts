@@ -21,7 +21,13 @@ interface Shown {
 }
 
 /** What the page itself has to say where refusals stand. */
-const notice = (code: string, text: string): Refused => ({ type: 'refused', code, text, rule: null, to: null });
+const notice = (code: string, text: string): Refused => ({
+  type: 'refused',
+  code,
+  text,
+  rule: null,
+  to: null,
+});
 
 export class Table {
   now = $state.raw<TableNow | null>(null);
@@ -66,7 +72,8 @@ export class Table {
   private patience: ReturnType<typeof setTimeout>[] = [];
   private asking = false;
   private readonly queue = new Queue<Shown>({
-    instant: (item) => item.news.length === 0 || settings.speed === 0 || document.hidden || this.past !== null,
+    instant: (item) =>
+      item.news.length === 0 || settings.speed === 0 || document.hidden || this.past !== null,
     show: (item, hurried) => this.show(item, hurried),
     late: () => this.goOn(),
   });
@@ -136,7 +143,10 @@ export class Table {
   hear(message: FromTable): void {
     if (message.type === 'table') this.learn(message);
     else if (message.type === 'update') this.update(message);
-    else if (message.type === 'chat') this.chat = [...this.chat.filter((c) => c.number !== message.number), message].sort((a, b) => a.number - b.number);
+    else if (message.type === 'chat')
+      this.chat = [...this.chat.filter((c) => c.number !== message.number), message].sort(
+        (a, b) => a.number - b.number,
+      );
     else if (message.type === 'refused') {
       if (message.to === 'move' || message.to === 'undo') this.arrived();
       this.refused = message;
@@ -168,7 +178,8 @@ export class Table {
     else if (this.pending && this.unsure) this.wire?.send(this.pending); // with its old turn: never played twice
     this.unsure = false;
     if (known) return; // told once more after a loss: what is half chosen on the board stays as it is
-    if (first && !this.hotSeat) this.missed = missedSince(seen(this.id, update.seat), story.events, update.seat, update.over);
+    if (first && !this.hotSeat)
+      this.missed = missedSince(seen(this.id, update.seat), story.events, update.seat, update.over);
     if (takenBack) this.queue.skip();
     this.queue.add({ update, news, events: story.events });
     this.count();
@@ -233,7 +244,8 @@ export class Table {
   }
 
   undo(event: number | null = this.lastPress()): void {
-    if (this.seat !== null && this.latest) this.decide({ type: 'undo', seat: this.seat, turn: this.latest.turn, event });
+    if (this.seat !== null && this.latest)
+      this.decide({ type: 'undo', seat: this.seat, turn: this.latest.turn, event });
   }
 
   /** Where one undo leads if it takes back more than the last move; null: no farther than that. */
@@ -241,7 +253,9 @@ export class Table {
     const { undo, undo_most: most } = this.latest ?? {};
     this.presses = this.presses.filter((press) => press < this.story.events.length);
     const press = this.presses.at(-1);
-    return press !== undefined && undo != null && most != null && most <= press && press < undo ? press : null;
+    return press !== undefined && undo != null && most != null && most <= press && press < undo
+      ? press
+      : null;
   }
 
   /** Nothing else can be decided until this has arrived; without a connection it waits for the next one. */
@@ -265,7 +279,8 @@ export class Table {
 
   propose(what: 'undo' | 'standin', more: { event?: number; of?: number }): void {
     const seat = this.seat ?? this.mine[0];
-    if (seat !== undefined) this.tell({ type: 'propose', what, seat, event: more.event ?? null, of: more.of ?? null });
+    if (seat !== undefined)
+      this.tell({ type: 'propose', what, seat, event: more.event ?? null, of: more.of ?? null });
   }
 
   vote(seat: number, yes: boolean): void {
@@ -331,7 +346,13 @@ export class Table {
     this.asking = true;
     try {
       for (const seat of this.mine) {
-        const told = await api.say(this.id, { type: 'look', seat, language: settings.lang, events: 0, mark: '' });
+        const told = await api.say(this.id, {
+          type: 'look',
+          seat,
+          language: settings.lang,
+          events: 0,
+          mark: '',
+        });
         const owes = told.some((m) => m.type === 'update' && m.options.length > 0);
         if (owes && seat !== this.seat && this.cover === null) this.coverFor(seat);
         if (owes) return;
@@ -351,7 +372,13 @@ export class Table {
   }
 
   private look(): FromPlayer {
-    return { type: 'look', seat: this.seat, language: settings.lang, events: this.story.events.length, mark: this.story.mark };
+    return {
+      type: 'look',
+      seat: this.seat,
+      language: settings.lang,
+      events: this.story.events.length,
+      mark: this.story.mark,
+    };
   }
 
   // -- looking back ----------------------------------------------------------------------------------
@@ -416,7 +443,16 @@ function samePicture(one: Update, other: Update): boolean {
 }
 
 /** Where the film of an absence begins; null if there is nothing to tell: what I did myself I know. */
-export function missedSince(known: number | null, events: readonly Told[], seat: number | null, over: boolean): number | null {
+export function missedSince(
+  known: number | null,
+  events: readonly Told[],
+  seat: number | null,
+  over: boolean,
+): number | null {
   if (!known || over) return null;
-  return events.slice(known).some((one) => typeof one.facts.seat === 'number' && one.facts.seat >= 0 && one.facts.seat !== seat) ? known : null;
+  return events
+    .slice(known)
+    .some((one) => typeof one.facts.seat === 'number' && one.facts.seat >= 0 && one.facts.seat !== seat)
+    ? known
+    : null;
 }

@@ -9,14 +9,29 @@ beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1096 });
 });
 
-const options = (moves: string[]) => moves.map((move) => ({ move, section: '', label: `do ${move}`, facts: {} }));
+const options = (moves: string[]) =>
+  moves.map((move) => ({ move, section: '', label: `do ${move}`, facts: {} }));
 
 function show(view: View, moves: string[], lang: 'en' | 'de' = 'en') {
   const calls = { play: vi.fn(), explain: vi.fn(), claims: vi.fn(), settled: vi.fn() };
-  const props = { view, components: box, options: options(moves), names: ['Nofret', 'Senbi'], me: 0, lang, news: [], speed: 0, highlight: null, asked: '', past: false, ...calls };
+  const props = {
+    view,
+    components: box,
+    options: options(moves),
+    names: ['Nofret', 'Senbi'],
+    me: 0,
+    lang,
+    news: [],
+    speed: 0,
+    highlight: null,
+    asked: '',
+    past: false,
+    ...calls,
+  };
   return { ...calls, props, ...render(Board, { props }) };
 }
-const at = (root: Element, move: string): HTMLElement => root.querySelector<HTMLElement>(`button[data-move="${move}"]`)!;
+const at = (root: Element, move: string): HTMLElement =>
+  root.querySelector<HTMLElement>(`button[data-move="${move}"]`)!;
 
 describe('the board', () => {
   it('settles at once without animation and tells what it offers', () => {
@@ -29,7 +44,11 @@ describe('the board', () => {
     ['princes of the gift', ['use:red-4'], { gift: ['red-4', null, null] }],
     ['areas', ['market', 'avenue', 'procession'], { asks: { what: 'area', rules: [], prince: 3 } }],
     ['stands', ['walk:1', 'walk:6'], { asks: { what: 'market', rules: [], prince: 6 } }],
-    ['a purchase', ['buy', 'buy:prince', 'leave'], { asks: { what: 'buy', rules: [], stand: 2, gem: 'ruby', price: 1 } }],
+    [
+      'a purchase',
+      ['buy', 'buy:prince', 'leave'],
+      { asks: { what: 'buy', rules: [], stand: 2, gem: 'ruby', price: 1 } },
+    ],
     ['the next plate', ['set'], { asks: { what: 'avenue', rules: [] } }],
     ['the bag', ['gem:ruby', 'gem:emerald'], { asks: { what: 'middle', rules: [] } }],
     ['discs of cities', ['silver:7'], { asks: { what: 'silver', rules: [] } }],
@@ -80,7 +99,11 @@ describe('the board', () => {
   });
 
   it('swaps plates by two touches', async () => {
-    const { container, play } = show(table({ asks: { what: 'avenue', rules: [] } }), ['swap:1-2', 'swap:2-3', 'set']);
+    const { container, play } = show(table({ asks: { what: 'avenue', rules: [] } }), [
+      'swap:1-2',
+      'swap:2-3',
+      'set',
+    ]);
     expect(container.querySelector('.setter')).toBeTruthy();
     container.querySelector<HTMLElement>('[data-place="plate:3"]')!.click();
     await Promise.resolve();

@@ -4,7 +4,11 @@ import { areaOf, claimed, meant, sort, swappable, touchJourney, touchPlate } fro
 const options = (...moves: string[]) => moves.map((move) => ({ move, section: '', label: move, facts: {} }));
 
 it('leaves to the shell what has no place on the board', () => {
-  expect(claimed(options('market', 'forgo', 'set', 'stop', 'pass', 'gold:blue-4'))).toEqual(['market', 'set', 'gold:blue-4']);
+  expect(claimed(options('market', 'forgo', 'set', 'stop', 'pass', 'gold:blue-4'))).toEqual([
+    'market',
+    'set',
+    'gold:blue-4',
+  ]);
 });
 
 it('knows where a move is made', () => {
@@ -53,6 +57,8 @@ describe('plates', () => {
   });
   it('out of reach are not touched', () => {
     expect(touchPlate(swaps, { kind: 'plate', plate: 3 }, 9)).toBeNull();
-    expect([...swappable(sort(options('swap:3-4', 'swap:4-5')).swaps, { kind: 'plate', plate: 3 })]).toEqual([3, 4]);
+    expect([...swappable(sort(options('swap:3-4', 'swap:4-5')).swaps, { kind: 'plate', plate: 3 })]).toEqual([
+      3, 4,
+    ]);
   });
 });

@@ -1,31 +1,54 @@
 import { describe, expect, it } from 'vitest';
-import { avenue, camera, neighbour, obelisksNeeded, onObelisk, plateHeight, rooms, serpent, tallLayout, wideLayout, type Frame, type Layout } from './layout';
+import {
+  avenue,
+  camera,
+  neighbour,
+  obelisksNeeded,
+  onObelisk,
+  plateHeight,
+  rooms,
+  serpent,
+  tallLayout,
+  wideLayout,
+  type Frame,
+  type Layout,
+} from './layout';
 
 const counts = { fields: 20, plates: 24, cities: 4, gift: 3, stands: 6 };
 const inside = (inner: Frame, outer: Frame): boolean =>
-  inner.x >= outer.x - 0.5 && inner.y >= outer.y - 0.5 && inner.x + inner.w <= outer.x + outer.w + 0.5 && inner.y + inner.h <= outer.y + outer.h + 0.5;
-const apart = (a: Frame, b: Frame): boolean => a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
+  inner.x >= outer.x - 0.5 &&
+  inner.y >= outer.y - 0.5 &&
+  inner.x + inner.w <= outer.x + outer.w + 0.5 &&
+  inner.y + inner.h <= outer.y + outer.h + 0.5;
+const apart = (a: Frame, b: Frame): boolean =>
+  a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
 
 describe.each([
-  ['wide', wideLayout], ['wide and high', (n: Parameters<typeof wideLayout>[0]) => wideLayout(n, 720)], ['tall', tallLayout],
+  ['wide', wideLayout],
+  ['wide and high', (n: Parameters<typeof wideLayout>[0]) => wideLayout(n, 720)],
+  ['tall', tallLayout],
 ] as const)('the %s picture', (_, make) => {
-  it.each([
-    counts, { ...counts, plates: 18, cities: 3 }, { ...counts, fields: 30 },
-  ])('keeps every piece inside it: %o', (n) => {
-    const layout: Layout = make(n);
-    const all: Frame = { x: 0, y: 0, w: layout.width, h: layout.height };
-    for (const area of Object.values(layout.areas)) expect(inside(area, all)).toBe(true);
-    for (const p of layout.plates) expect(inside({ ...p, w: p.side, h: plateHeight(p.side) }, layout.areas.avenue)).toBe(true);
-    for (const s of layout.stands) expect(inside(s, layout.areas.market)).toBe(true);
-    for (const c of layout.cities) expect(inside(c, layout.areas.cities)).toBe(true);
-    for (const g of layout.gift) expect(inside(g, layout.areas.gift)).toBe(true);
-    expect(layout.plates).toHaveLength(n.plates);
-    expect(layout.fields).toHaveLength(n.fields);
-  });
+  it.each([counts, { ...counts, plates: 18, cities: 3 }, { ...counts, fields: 30 }])(
+    'keeps every piece inside it: %o',
+    (n) => {
+      const layout: Layout = make(n);
+      const all: Frame = { x: 0, y: 0, w: layout.width, h: layout.height };
+      for (const area of Object.values(layout.areas)) expect(inside(area, all)).toBe(true);
+      for (const p of layout.plates)
+        expect(inside({ ...p, w: p.side, h: plateHeight(p.side) }, layout.areas.avenue)).toBe(true);
+      for (const s of layout.stands) expect(inside(s, layout.areas.market)).toBe(true);
+      for (const c of layout.cities) expect(inside(c, layout.areas.cities)).toBe(true);
+      for (const g of layout.gift) expect(inside(g, layout.areas.gift)).toBe(true);
+      expect(layout.plates).toHaveLength(n.plates);
+      expect(layout.fields).toHaveLength(n.fields);
+    },
+  );
 
   it('lets no two areas overlap', () => {
     const areas = Object.entries(make(counts).areas);
-    for (const [a, one] of areas) for (const [b, other] of areas) if (a < b && !slope(a, b)) expect(apart(one, other), `${a} and ${b}`).toBe(true);
+    for (const [a, one] of areas)
+      for (const [b, other] of areas)
+        if (a < b && !slope(a, b)) expect(apart(one, other), `${a} and ${b}`).toBe(true);
   });
 
   it('ends the procession before the assembly square', () => {
@@ -69,7 +92,12 @@ it('goes on beyond the printed obelisks', () => {
   expect(obelisksNeeded([3, 45], 15)).toBe(4);
 });
 
-it.each<[number, Layout['kind']]>([[3, 'wide'], [4, 'wide'], [3, 'tall'], [4, 'tall']])('builds %i chambers into the %s pyramid', (n, kind) => {
+it.each<[number, Layout['kind']]>([
+  [3, 'wide'],
+  [4, 'wide'],
+  [3, 'tall'],
+  [4, 'tall'],
+])('builds %i chambers into the %s pyramid', (n, kind) => {
   const box = (kind === 'wide' ? wideLayout : tallLayout)(counts).areas.tomb;
   const all = rooms(n, box, kind);
   expect(all.map((r) => r.chamber)).toEqual(Array.from({ length: n }, (_, i) => i + 1));

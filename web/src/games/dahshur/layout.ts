@@ -2,13 +2,27 @@
 // a tall one that smaller screens look into, area by area. There every place that can be pressed is a thumb wide on a phone.
 export type Area = 'obelisks' | 'procession' | 'avenue' | 'gift' | 'market' | 'bag' | 'cities' | 'tomb';
 /** The areas that a small screen can zoom into, in the order of their tabs. */
-export const AREAS: readonly Area[] = ['gift', 'market', 'avenue', 'procession', 'cities', 'tomb', 'obelisks'];
+export const AREAS: readonly Area[] = [
+  'gift',
+  'market',
+  'avenue',
+  'procession',
+  'cities',
+  'tomb',
+  'obelisks',
+];
 
 /** Where an action can go. */
 export type Goal = 'market' | 'avenue' | 'procession';
 
-export interface Point { x: number; y: number }
-export interface Frame extends Point { w: number; h: number }
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Frame extends Point {
+  w: number;
+  h: number;
+}
 export interface Plate extends Point {
   /** Side of the triangle. */
   side: number;
@@ -59,7 +73,10 @@ export function avenue(count: number, box: Frame, side: number): Plate[] {
 /** The procession on a wide board: one waving line from the entry on the right to the square on the left. */
 function wave(count: number, right: Point, left: Point, height: number): Point[] {
   const step = count > 1 ? (left.x - right.x) / (count - 1) : 0;
-  return Array.from({ length: count }, (_, i) => ({ x: right.x + i * step, y: right.y + height * Math.sin(i * 0.66) }));
+  return Array.from({ length: count }, (_, i) => ({
+    x: right.x + i * step,
+    y: right.y + height * Math.sin(i * 0.66),
+  }));
 }
 
 /** The procession on a tall board: three rows to and fro, entering at the top right, leaving at the lower left. */
@@ -84,7 +101,13 @@ function centred(count: number, box: Frame, wide: number, gap: number): Frame[] 
   return line(count, { x: box.x + (box.w - all) / 2, y: box.y, w: wide, h: box.h }, wide + gap);
 }
 
-interface Counts { fields: number; plates: number; cities: number; gift: number; stands: number }
+interface Counts {
+  fields: number;
+  plates: number;
+  cities: number;
+  gift: number;
+  stands: number;
+}
 
 /** The wide picture as low as it can be. */
 export const LOWEST = 580;
@@ -112,7 +135,11 @@ export function wideLayout(n: Counts, height = LOWEST): Layout {
     width: 1120,
     height,
     areas,
-    titles: { market: { x: 60, y: 394 + m }, avenue: { x: 556, y: 331 + m / 2 }, procession: { x: 962, y: 145 } },
+    titles: {
+      market: { x: 60, y: 394 + m },
+      avenue: { x: 556, y: 331 + m / 2 },
+      procession: { x: 962, y: 145 },
+    },
     square: { x: 72, y: 146, r: 62 },
     fields: wave(n.fields, { x: 1086, y: 93 }, { x: 170, y: 93 }, 10),
     field: 43,
@@ -163,20 +190,34 @@ export function tallLayout(n: Counts): Layout {
 /** A door of a chamber, with room for a disc; on the tall picture as wide as a thumb. */
 export const door = (kind: Layout['kind'], room: number): number => (kind === 'tall' ? 42 : (room - 12) / 2);
 
-export interface Room extends Frame { chamber: number }
+export interface Room extends Frame {
+  chamber: number;
+}
 
 /** The chambers in the pyramid: the last one above, the others in a row at the base; or one above the other, for thumbs. */
 export function rooms(chambers: number, box: Frame, kind: Layout['kind']): Room[] {
   if (kind === 'tall') {
     const [w, h] = [4 * door(kind, 0) + 7, 44];
-    return Array.from({ length: chambers }, (_, i) => ({ chamber: i + 1, x: (box.w - w) / 2, y: box.h - (i + 1) * (h + 2) - 2, w, h }));
+    return Array.from({ length: chambers }, (_, i) => ({
+      chamber: i + 1,
+      x: (box.w - w) / 2,
+      y: box.h - (i + 1) * (h + 2) - 2,
+      w,
+      h,
+    }));
   }
   const size = Math.min(86, box.w * 0.228);
   const base = box.h - size - 5;
   const below = chambers - 1;
   const gap = 5;
   const left = (box.w - below * size - (below - 1) * gap) / 2;
-  const lower = Array.from({ length: below }, (_, i) => ({ chamber: i + 1, x: left + i * (size + gap), y: base, w: size, h: size }));
+  const lower = Array.from({ length: below }, (_, i) => ({
+    chamber: i + 1,
+    x: left + i * (size + gap),
+    y: base,
+    w: size,
+    h: size,
+  }));
   return [...lower, { chamber: chambers, x: (box.w - size) / 2, y: base - size - 8, w: size, h: size }];
 }
 
@@ -186,19 +227,37 @@ export function onObelisk(points: number, size: number): { obelisk: number; step
 }
 
 /** How many obelisks must be shown: the three printed ones, or as many as the leader needs. */
-export const obelisksNeeded = (points: number[], size: number): number => Math.max(3, ...points.map((p) => Math.floor(p / size) + 1));
+export const obelisksNeeded = (points: number[], size: number): number =>
+  Math.max(3, ...points.map((p) => Math.floor(p / size) + 1));
 
-export interface Camera extends Point { scale: number }
+export interface Camera extends Point {
+  scale: number;
+}
 
 /** Bring a part of the picture into a window, as large as it fits (but not blown up beyond `most`), without looking past its edges. */
-export function camera(part: Frame, window: { w: number; h: number }, most: number, picture: { w: number; h: number }): Camera {
+export function camera(
+  part: Frame,
+  window: { w: number; h: number },
+  most: number,
+  picture: { w: number; h: number },
+): Camera {
   const scale = Math.min(window.w / part.w, window.h / part.h, most);
-  const along = (middle: number, room: number, all: number): number => Math.max(Math.min(room / 2 - middle * scale, 0), Math.min(room - all * scale, 0));
-  return { scale, x: along(part.x + part.w / 2, window.w, picture.w), y: along(part.y + part.h / 2, window.h, picture.h) };
+  const along = (middle: number, room: number, all: number): number =>
+    Math.max(Math.min(room / 2 - middle * scale, 0), Math.min(room - all * scale, 0));
+  return {
+    scale,
+    x: along(part.x + part.w / 2, window.w, picture.w),
+    y: along(part.y + part.h / 2, window.h, picture.h),
+  };
 }
 
 export type Way = 'left' | 'right' | 'up' | 'down';
-interface Rect { left: number; top: number; width: number; height: number }
+interface Rect {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 /** Which of the other places comes next in a direction: near, and rather ahead than aside. */
 export function neighbour(from: Rect, others: readonly Rect[], way: Way): number | null {
@@ -209,7 +268,10 @@ export function neighbour(from: Rect, others: readonly Rect[], way: Way): number
   others.forEach((other, i) => {
     const { x, y } = middle(other);
     const [dx, dy] = [x - here.x, y - here.y];
-    const [ahead, aside] = { left: [-dx, dy], right: [dx, dy], up: [-dy, dx], down: [dy, dx] }[way] as [number, number];
+    const [ahead, aside] = { left: [-dx, dy], right: [dx, dy], up: [-dy, dx], down: [dy, dx] }[way] as [
+      number,
+      number,
+    ];
     const far = ahead + 2.5 * Math.abs(aside);
     if (ahead > 1 && far < least) [best, least] = [i, far];
   });

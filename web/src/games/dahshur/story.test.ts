@@ -22,9 +22,17 @@ describe('princes', () => {
     expect(used.seats[1]!.row).toEqual(['red-4']);
   });
   it('of the neutral pile go beside it, market princes before the active player', () => {
-    const used = after(table(), { what: 'neutral', seat: -1, prince: 'white-2' }, { what: 'use', seat: 0, prince: 'white-2' });
+    const used = after(
+      table(),
+      { what: 'neutral', seat: -1, prince: 'white-2' },
+      { what: 'use', seat: 0, prince: 'white-2' },
+    );
     expect(used.neutral).toEqual({ colour: 'white', pile: 5, used: ['white-2'] });
-    const taken = after(used, { what: 'market_prince', seat: 0, prince: 'orange-3' }, { what: 'use', seat: 0, prince: 'orange-3' });
+    const taken = after(
+      used,
+      { what: 'market_prince', seat: 0, prince: 'orange-3' },
+      { what: 'use', seat: 0, prince: 'orange-3' },
+    );
     expect(taken.stands[2]!.prince).toBeNull();
     expect(taken.seats[0]!.row).toEqual(['orange-3']);
     const next = after(taken, { what: 'round', seat: 1, round: 2 });
@@ -35,7 +43,11 @@ describe('princes', () => {
     const view = table();
     Object.assign(view.seats[0]!, { hand: [1, 4], row: ['blue-6', 'orange-2', 'blue-3'] });
     const next = after(view, { what: 'chamber', seat: 0, prince: 'blue-6', chamber: 1 });
-    expect(next.seats[0]).toMatchObject({ hand: [1, 3, 4], row: [], chambers: [{ prince: 6, disc: null }, null, null, null] });
+    expect(next.seats[0]).toMatchObject({
+      hand: [1, 3, 4],
+      row: [],
+      chambers: [{ prince: 6, disc: null }, null, null, null],
+    });
   });
 });
 
@@ -53,13 +65,25 @@ it('trades: goods to the stand, gem to the buyer, a new offer from the bag', () 
 });
 
 it('builds the avenue', () => {
-  const next = after(table(), { what: 'swap', seat: 0, plates: [1, 3] }, { what: 'gem', seat: 0, plate: 1, gem: 'sapphire', number: 1 }, { what: 'points', seat: 0, points: 2, source: 'avenue' });
-  expect(next.avenue).toMatchObject({ built: 1, plates: ['orange-sapphire', 'red-emerald', 'blue-ruby', 'blue-emerald', 'red-ruby', 'orange-ruby'] });
+  const next = after(
+    table(),
+    { what: 'swap', seat: 0, plates: [1, 3] },
+    { what: 'gem', seat: 0, plate: 1, gem: 'sapphire', number: 1 },
+    { what: 'points', seat: 0, points: 2, source: 'avenue' },
+  );
+  expect(next.avenue).toMatchObject({
+    built: 1,
+    plates: ['orange-sapphire', 'red-emerald', 'blue-ruby', 'blue-emerald', 'red-ruby', 'orange-ruby'],
+  });
   expect(next.seats[0]).toMatchObject({ points: 2, gems: { sapphire: 0 } });
 });
 
 it('keeps what nobody may see hidden', () => {
-  const next = after(table(), { what: 'disc', seat: 1, city: 7, metal: 'silver' }, { what: 'disc', seat: 0, city: 7, metal: 'gold', value: 5 });
+  const next = after(
+    table(),
+    { what: 'disc', seat: 1, city: 7, metal: 'silver' },
+    { what: 'disc', seat: 0, city: 7, metal: 'gold', value: 5 },
+  );
   expect(next.seats[1]).toMatchObject({ silver: 1 });
   expect(next.seats[1]!.discs).toBeUndefined();
   expect(next.seats[0]).toMatchObject({ gold: 1, discs: ['gold-5'] });
@@ -77,10 +101,15 @@ it('sets a disc onto the prince that carries none', () => {
 
 describe('journeys of pieces', () => {
   it('send a used neutral prince back to its pile', () => {
-    expect(flights({ what: 'use', seat: 0, prince: 'white-2' }, table())).toEqual([{ from: 'prince:white-2', to: 'neutral' }]);
+    expect(flights({ what: 'use', seat: 0, prince: 'white-2' }, table())).toEqual([
+      { from: 'prince:white-2', to: 'neutral' },
+    ]);
   });
   it('cross when plates are swapped', () => {
-    expect(flights({ what: 'swap', seat: 0, plates: [2, 5] }, table())).toEqual([{ from: 'plate:2', to: 'plate:5' }, { from: 'plate:5', to: 'plate:2' }]);
+    expect(flights({ what: 'swap', seat: 0, plates: [2, 5] }, table())).toEqual([
+      { from: 'plate:2', to: 'plate:5' },
+      { from: 'plate:5', to: 'plate:2' },
+    ]);
   });
   it('bring points from what earned them', () => {
     const gem = { what: 'gem', seat: 1, plate: 4, gem: 'ruby' };

@@ -1,6 +1,16 @@
 // What happened, told on the board: each event changes the picture a little, so that pieces can travel one after the other.
 import type { Area } from './layout';
-import { colourOf, valueOf, type Box, type Chamber, type GemName, type Happening, type Metal, type Seat, type View } from './types';
+import {
+  colourOf,
+  valueOf,
+  type Box,
+  type Chamber,
+  type GemName,
+  type Happening,
+  type Metal,
+  type Seat,
+  type View,
+} from './types';
 
 /** The view after one event. What an event does not tell (sums, piles) is set right by the next view. */
 export function advance(view: View, event: Happening, box: Box): View {
@@ -12,7 +22,8 @@ export function advance(view: View, event: Happening, box: Box): View {
       next.round = event.round;
       next.start = event.seat;
       // DA-12.5, DA-13.7: neutral princes are shuffled, market princes go back to their stands.
-      if (next.neutral) next.neutral = { ...next.neutral, pile: next.neutral.pile + next.neutral.used.length, used: [] };
+      if (next.neutral)
+        next.neutral = { ...next.neutral, pile: next.neutral.pile + next.neutral.used.length, used: [] };
       if (next.market_colour) for (const s of next.stands) s.prince = `${next.market_colour}-${s.stand}`;
       break;
     case 'turn':
@@ -112,7 +123,8 @@ export function advance(view: View, event: Happening, box: Box): View {
     case 'chamber':
       if (!mine) break;
       mine.chambers[event.chamber - 1] = { prince: valueOf(event.prince), disc: null };
-      for (const prince of mine.row) if (prince !== event.prince && colourOf(prince) === mine.colour) mine.hand.push(valueOf(prince));
+      for (const prince of mine.row)
+        if (prince !== event.prince && colourOf(prince) === mine.colour) mine.hand.push(valueOf(prince));
       mine.hand.sort((a, b) => a - b);
       mine.row = [];
       break;
@@ -150,13 +162,18 @@ function tomb(view: View, prince: string): Chamber | undefined {
 }
 
 /** A piece on its way between two places of the board (their `data-piece` or `data-place`). */
-export interface Flight { from: string; to: string }
+export interface Flight {
+  from: string;
+  to: string;
+}
 
 /** The journeys that an event shows; `before` is the view they start from. */
 export function flights(event: Happening, before: View): Flight[] {
   const seat = event.seat;
   switch (event.what) {
-    case 'lay': case 'third': case 'market_prince': {
+    case 'lay':
+    case 'third':
+    case 'market_prince': {
       const prince = `prince:${event.prince}`;
       return [{ from: prince, to: prince }];
     }
@@ -181,11 +198,15 @@ export function flights(event: Happening, before: View): Flight[] {
       return [{ from: `lying:${event.stand}:${seat}`, to: `goods:${seat}` }];
     case 'swap': {
       const [a, b] = event.plates as [number, number];
-      return [{ from: `plate:${a}`, to: `plate:${b}` }, { from: `plate:${b}`, to: `plate:${a}` }];
+      return [
+        { from: `plate:${a}`, to: `plate:${b}` },
+        { from: `plate:${b}`, to: `plate:${a}` },
+      ];
     }
     case 'gem':
       return [{ from: `gems:${seat}:${event.gem}`, to: `pillar:${event.plate}` }];
-    case 'gem_taken': case 'gem_drawn':
+    case 'gem_taken':
+    case 'gem_drawn':
       return [{ from: 'bag', to: `gems:${seat}:${event.gem}` }];
     case 'enter':
       return [{ from: `goods:${seat}`, to: `field:${event.field}` }];
@@ -204,22 +225,48 @@ export function flights(event: Happening, before: View): Flight[] {
 export function cause(event: Happening, earlier: readonly Happening[]): string {
   const last = (what: string): Happening | undefined => earlier.findLast((e) => e.what === what);
   switch (event.source) {
-    case 'avenue': case 'plates': return `pillar:${last('gem')?.plate ?? 1}`;
-    case 'reward': return `row:${event.seat}:2`;
-    case 'discs': case 'guests': return `prince:${last('disc_set')?.prince ?? ''}`;
-    default: return `gems:${event.seat}`;
+    case 'avenue':
+    case 'plates':
+      return `pillar:${last('gem')?.plate ?? 1}`;
+    case 'reward':
+      return `row:${event.seat}:2`;
+    case 'discs':
+    case 'guests':
+      return `prince:${last('disc_set')?.prince ?? ''}`;
+    default:
+      return `gems:${event.seat}`;
   }
 }
 
 /** The part of the picture where an event is seen. */
 export function sceneOf(event: Happening): Area | null {
   switch (event.what) {
-    case 'lay': case 'use': case 'neutral': case 'turn': return 'gift';
-    case 'walk': case 'buy': case 'offer': case 'fetch': case 'market_prince': return 'market';
-    case 'swap': case 'gem': return 'avenue';
-    case 'enter': case 'move': return 'procession';
-    case 'disc': case 'city': case 'tribute': return 'cities';
-    case 'chamber': case 'disc_set': case 'opening': return 'tomb';
-    default: return null;
+    case 'lay':
+    case 'use':
+    case 'neutral':
+    case 'turn':
+      return 'gift';
+    case 'walk':
+    case 'buy':
+    case 'offer':
+    case 'fetch':
+    case 'market_prince':
+      return 'market';
+    case 'swap':
+    case 'gem':
+      return 'avenue';
+    case 'enter':
+    case 'move':
+      return 'procession';
+    case 'disc':
+    case 'city':
+    case 'tribute':
+      return 'cities';
+    case 'chamber':
+    case 'disc_set':
+    case 'opening':
+      return 'tomb';
+    default:
+      return null;
   }
 }

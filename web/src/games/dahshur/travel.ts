@@ -5,7 +5,11 @@ import { anchor, journey } from '../../lib/fly';
 
 const EASE = 'cubic-bezier(.3,.1,.2,1)';
 
-export interface Seen { rect: DOMRect; copy: HTMLElement; size: [w: number, h: number] }
+export interface Seen {
+  rect: DOMRect;
+  copy: HTMLElement;
+  size: [w: number, h: number];
+}
 
 /** A place or piece as it is now. */
 export function look(root: HTMLElement, name: string): Seen | null {
@@ -13,13 +17,18 @@ export function look(root: HTMLElement, name: string): Seen | null {
   if (!element) return null;
   const rect = element.getBoundingClientRect();
   if (!rect.width) return null;
-  return { rect, copy: bare(element), size: [element.offsetWidth || rect.width, element.offsetHeight || rect.height] };
+  return {
+    rect,
+    copy: bare(element),
+    size: [element.offsetWidth || rect.width, element.offsetHeight || rect.height],
+  };
 }
 
 function bare(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const part of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) {
-    for (const name of ['data-piece', 'data-place', 'data-move', 'data-lit', 'id']) part.removeAttribute(name);
+    for (const name of ['data-piece', 'data-place', 'data-move', 'data-lit', 'id'])
+      part.removeAttribute(name);
     part.classList.remove('can');
   }
   copy.setAttribute('aria-hidden', 'true');
@@ -30,7 +39,14 @@ function bare(element: HTMLElement): HTMLElement {
 const middle = (rect: DOMRect): [number, number] => [rect.left + rect.width / 2, rect.top + rect.height / 2];
 
 /** Fly from a place seen before the change to where the piece is now. `whole`: the arriving piece is the one that travels. */
-export async function travel(root: HTMLElement, layer: HTMLElement, from: Seen | null, to: string, speed: number, whole: boolean): Promise<void> {
+export async function travel(
+  root: HTMLElement,
+  layer: HTMLElement,
+  from: Seen | null,
+  to: string,
+  speed: number,
+  whole: boolean,
+): Promise<void> {
   const duration = journey(speed, 300);
   const target = anchor(root, to);
   if (!from || !target || !duration || document.hidden) return;
@@ -38,7 +54,15 @@ export async function travel(root: HTMLElement, layer: HTMLElement, from: Seen |
   if (!end.width) return;
   const [w, h] = whole ? [target.offsetWidth || end.width, target.offsetHeight || end.height] : from.size;
   const copy = whole ? bare(target) : from.copy;
-  Object.assign(copy.style, { position: 'fixed', left: `${-w / 2}px`, top: `${-h / 2}px`, width: `${w}px`, height: `${h}px`, margin: '0', pointerEvents: 'none' });
+  Object.assign(copy.style, {
+    position: 'fixed',
+    left: `${-w / 2}px`,
+    top: `${-h / 2}px`,
+    width: `${w}px`,
+    height: `${h}px`,
+    margin: '0',
+    pointerEvents: 'none',
+  });
   layer.append(copy);
   const at = (rect: DOMRect): string => {
     const [x, y] = middle(rect);
@@ -46,20 +70,32 @@ export async function travel(root: HTMLElement, layer: HTMLElement, from: Seen |
     return `translate(${x}px, ${y}px) scale(${Math.max(0.2, Math.min(scale, 2.5))})`;
   };
   if (whole) target.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
-  const flight = copy.animate([{ transform: at(from.rect) }, { transform: at(end) }], { duration, easing: EASE, fill: 'forwards' });
+  const flight = copy.animate([{ transform: at(from.rect) }, { transform: at(end) }], {
+    duration,
+    easing: EASE,
+    fill: 'forwards',
+  });
   await flight.finished.catch(() => undefined);
   copy.remove();
 }
 
 /** A note that rises from its cause and flies to a place: points to the obelisk. */
-export async function flyNote(root: HTMLElement, layer: HTMLElement, note: HTMLElement, from: DOMRect | undefined, to: string, speed: number): Promise<void> {
+export async function flyNote(
+  root: HTMLElement,
+  layer: HTMLElement,
+  note: HTMLElement,
+  from: DOMRect | undefined,
+  to: string,
+  speed: number,
+): Promise<void> {
   const target = anchor(root, to);
   const duration = journey(speed, 900);
   if (!target || !duration || document.hidden) return;
   const end = middle(target.getBoundingClientRect());
   const start = from ? middle(from) : end;
   layer.append(note);
-  const at = ([x, y]: [number, number], scale: number): string => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
+  const at = ([x, y]: [number, number], scale: number): string =>
+    `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
   const up: [number, number] = [start[0], start[1] - 26];
   const flight = note.animate(
     [

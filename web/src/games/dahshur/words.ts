@@ -76,7 +76,10 @@ const WORDS = {
   supply: ['Supply', 'Vorrat'],
   pharaoh: ['Pharaoh: start player', 'Pharao: Startspieler'],
   neutral: ['Neutral', 'Neutral'],
-  neutral_pile: ['Neutral princes: {0} in the pile, used: {1}', 'Neutrale Fürsten: {0} im Stapel, benutzt: {1}'],
+  neutral_pile: [
+    'Neutral princes: {0} in the pile, used: {1}',
+    'Neutrale Fürsten: {0} im Stapel, benutzt: {1}',
+  ],
   acts_with: ['acts with a', 'handelt mit'],
   free_place: ['free', 'frei'],
   none: ['none', 'keine'],
@@ -108,17 +111,31 @@ const WORDS = {
   opening: ['Opening of the chambers', 'Öffnung der Grabkammern'],
   over: ['The game is over', 'Das Spiel ist aus'],
   prince: ['Prince', 'Fürst'],
-  prince_says: ['On the gift it is one action worth {0}; in front of its owner it counts {0} for rewards and tribute.', 'In der Fürstengabe ist er eine Aktion vom Wert {0}; vor seinem Besitzer zählt er {0} für Belohnungen und Stadttribut.'],
+  prince_says: [
+    'On the gift it is one action worth {0}; in front of its owner it counts {0} for rewards and tribute.',
+    'In der Fürstengabe ist er eine Aktion vom Wert {0}; vor seinem Besitzer zählt er {0} für Belohnungen und Stadttribut.',
+  ],
   plate_name: ['Marble plate', 'Marmorplatte'],
-  plate_says: ['Its pillar takes this gem: {0}. Gems that others set here bring points to: {1}.', 'Ihre Säule nimmt diesen Edelstein auf: {0}. Setzen andere hier ein, bringt das Punkte für: {1}.'],
-  disc_says: ['Set onto a prince of the same value it brings that many recognition points (RP); on another player’s prince that player gets {0}.', 'Auf einen Fürsten gleichen Wertes gesetzt bringt sie so viele Anerkennungspunkte (AP); auf dem Fürsten eines Mitspielers erhält dieser {0}.'],
-  gem_says: ['Fits the pillars of its colour on the avenue. In the bag: {0}.', 'Passt auf die Säulen seiner Farbe an der Prachtstraße. Im Beutel: {0}.'],
+  plate_says: [
+    'Its pillar takes this gem: {0}. Gems that others set here bring points to: {1}.',
+    'Ihre Säule nimmt diesen Edelstein auf: {0}. Setzen andere hier ein, bringt das Punkte für: {1}.',
+  ],
+  disc_says: [
+    'Set onto a prince of the same value it brings that many recognition points (RP); on another player’s prince that player gets {0}.',
+    'Auf einen Fürsten gleichen Wertes gesetzt bringt sie so viele Anerkennungspunkte (AP); auf dem Fürsten eines Mitspielers erhält dieser {0}.',
+  ],
+  gem_says: [
+    'Fits the pillars of its colour on the avenue. In the bag: {0}.',
+    'Passt auf die Säulen seiner Farbe an der Prachtstraße. Im Beutel: {0}.',
+  ],
 } satisfies Record<string, readonly [en: string, de: string]>;
 
 export type Word = keyof typeof WORDS;
 
 export function say(lang: Language, word: Word, ...values: (string | number)[]): string {
-  return WORDS[word][lang === 'de' ? 1 : 0].replace(/\{(\d)\}/g, (whole, i: string) => String(values[Number(i)] ?? whole));
+  return WORDS[word][lang === 'de' ? 1 : 0].replace(/\{(\d)\}/g, (whole, i: string) =>
+    String(values[Number(i)] ?? whole),
+  );
 }
 
 export const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];

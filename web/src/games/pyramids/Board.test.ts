@@ -10,7 +10,21 @@ afterEach(cleanup);
 function show(props: Partial<BoardProps> = {}) {
   const did = { play: vi.fn(), explain: vi.fn(), claims: vi.fn(), settled: vi.fn() };
   const options = [cross('left', 'a2', 'b2'), cross('left', 'b1'), cross('right', 'a1', 'b1')];
-  const all: BoardProps = { view: VIEW, components: BOX, options, names: ['Nofret', 'Senbi'], me: 0, lang: 'en', news: [], speed: 0, highlight: null, asked: '', past: false, ...did, ...props };
+  const all: BoardProps = {
+    view: VIEW,
+    components: BOX,
+    options,
+    names: ['Nofret', 'Senbi'],
+    me: 0,
+    lang: 'en',
+    news: [],
+    speed: 0,
+    highlight: null,
+    asked: '',
+    past: false,
+    ...did,
+    ...props,
+  };
   const drawn = render(Board, all);
   const field = (name: string): HTMLElement => drawn.container.querySelector(`[data-field="${name}"]`)!;
   const move = (name: string): HTMLElement => drawn.container.querySelector(`[data-move="${name}"]`)!;
@@ -42,7 +56,9 @@ describe('the board', () => {
   it('keeps the pattern in the hand when only somebody else has moved', async () => {
     const { drawn, move } = show();
     await fireEvent.keyDown(window, { key: '1' });
-    await drawn.rerender({ view: { ...VIEW, to_move: [0], seats: [VIEW.seats[0]!, { ...VIEW.seats[1]!, thinking: false }] } });
+    await drawn.rerender({
+      view: { ...VIEW, to_move: [0], seats: [VIEW.seats[0]!, { ...VIEW.seats[1]!, thinking: false }] },
+    });
     expect(move('left:b1')).not.toBeNull();
     await drawn.rerender({ view: { ...VIEW, turn: 3 } });
     expect(move('left:b1')).toBeNull();
@@ -63,7 +79,13 @@ describe('the board', () => {
   });
 
   it('lets me choose a new pyramid', async () => {
-    const view = { ...VIEW, phase: 'take', takes: [0], asks: { what: 'take', rules: [], count: 1 }, seats: [seat(1, null), VIEW.seats[1]] };
+    const view = {
+      ...VIEW,
+      phase: 'take',
+      takes: [0],
+      asks: { what: 'take', rules: [], count: 1 },
+      seats: [seat(1, null), VIEW.seats[1]],
+    };
     const take = (move: string) => ({ move, section: '', label: move, facts: { verb: 'take' } });
     const { move, play } = show({ view, options: ['display:1', 'display:2', 'pile'].map(take) });
     await fireEvent.click(move('pile'));
@@ -73,7 +95,13 @@ describe('the board', () => {
   });
 
   it('takes by the second tap on a touch screen, also the next time', async () => {
-    const asked = { ...VIEW, phase: 'take', takes: [0], asks: { what: 'take', rules: [], count: 1 }, seats: [seat(1, null), VIEW.seats[1]] };
+    const asked = {
+      ...VIEW,
+      phase: 'take',
+      takes: [0],
+      asks: { what: 'take', rules: [], count: 1 },
+      seats: [seat(1, null), VIEW.seats[1]],
+    };
     const options = [{ move: 'pile', section: '', label: 'pile', facts: { verb: 'take' } }];
     const { drawn, move, play } = show({ view: asked, options });
     const tap = async (): Promise<void> => {
@@ -93,8 +121,22 @@ describe('the board', () => {
   });
 
   it('keeps two of four', async () => {
-    const view = { ...VIEW, phase: 'keep', hand: [1, 4, 7, 9], asks: { what: 'keep', rules: [] }, seats: [seat(null, null), seat(null, null)] };
-    const { drawn, play, move } = show({ view, options: ['keep:1+3', 'keep:1+4'].map((m) => ({ move: m, section: '', label: m, facts: { verb: 'keep' } })) });
+    const view = {
+      ...VIEW,
+      phase: 'keep',
+      hand: [1, 4, 7, 9],
+      asks: { what: 'keep', rules: [] },
+      seats: [seat(null, null), seat(null, null)],
+    };
+    const { drawn, play, move } = show({
+      view,
+      options: ['keep:1+3', 'keep:1+4'].map((m) => ({
+        move: m,
+        section: '',
+        label: m,
+        facts: { verb: 'keep' },
+      })),
+    });
     await fireEvent.click(drawn.container.querySelector('[data-hand="4"]')!);
     await fireEvent.click(drawn.container.querySelector('[data-hand="1"]')!);
     await fireEvent.click(move('keep:1+4'));
@@ -104,6 +146,9 @@ describe('the board', () => {
   it('gives a spectator nothing to press and everybody to see', () => {
     const { drawn } = show({ me: null, view: { ...VIEW, seat: null, asks: null }, options: [] });
     expect(drawn.container.querySelector('[data-field]')).toBeNull();
-    expect(screen.getAllByRole('article').map((a) => a.getAttribute('aria-label'))).toEqual(['Nofret', 'Senbi']);
+    expect(screen.getAllByRole('article').map((a) => a.getAttribute('aria-label'))).toEqual([
+      'Nofret',
+      'Senbi',
+    ]);
   });
 });

@@ -7,12 +7,37 @@ import { signText, type Sign } from './text';
 
 afterEach(cleanup);
 
-const SYMBOLS = ['symbol:skull', 'symbol:potion', 'symbol:cross', 'symbol:torch', 'symbol:red', 'symbol:green', 'symbol:tomb', 'symbol:entrance', 'symbol:wall'];
-const SIGNS = ['sign:pairs', 'sign:skulls', 'sign:torches', 'sign:points', 'sign:completed', 'sign:rounds', 'sign:hidden', 'sign:orange'];
+const SYMBOLS = [
+  'symbol:skull',
+  'symbol:potion',
+  'symbol:cross',
+  'symbol:torch',
+  'symbol:red',
+  'symbol:green',
+  'symbol:tomb',
+  'symbol:entrance',
+  'symbol:wall',
+];
+const SIGNS = [
+  'sign:pairs',
+  'sign:skulls',
+  'sign:torches',
+  'sign:points',
+  'sign:completed',
+  'sign:rounds',
+  'sign:hidden',
+  'sign:orange',
+];
 
 test.each([...SYMBOLS, ...SIGNS])('%s explains itself and names its rule', (piece) => {
   expect(hasPiece(piece)).toBe(true);
-  const { container } = render(Piece, { piece, components: BOX, view: VIEW, names: ['Nofret', 'Senbi'], lang: 'en' });
+  const { container } = render(Piece, {
+    piece,
+    components: BOX,
+    view: VIEW,
+    names: ['Nofret', 'Senbi'],
+    lang: 'en',
+  });
   expect(container.querySelector('figcaption')?.textContent).toMatch(/\(SG-\d/);
 });
 

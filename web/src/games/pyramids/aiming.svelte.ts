@@ -1,9 +1,32 @@
 // Where the player points and what would be crossed off there: the pattern in the hand, the spot under the pointer.
 import { say } from '../../lib/i18n';
 import { gain, type Finds } from './gains';
-import { cellOf, fieldAt, fieldOf, middleOf, mirrored, SIZE, snap, snapSingle, turnedToFit, UPRIGHT, type Point, type Posture, type Spot } from './shapes';
+import {
+  cellOf,
+  fieldAt,
+  fieldOf,
+  middleOf,
+  mirrored,
+  SIZE,
+  snap,
+  snapSingle,
+  turnedToFit,
+  UPRIGHT,
+  type Point,
+  type Posture,
+  type Spot,
+} from './shapes';
 import { fieldText, findsText } from './text';
-import { SLOTS, type Box, type Cell, type Field, type Held, type Mark, type SeatView, type Slot } from './types';
+import {
+  SLOTS,
+  type Box,
+  type Cell,
+  type Field,
+  type Held,
+  type Mark,
+  type SeatView,
+  type Slot,
+} from './types';
 
 export type Mode = 'pattern' | 'single' | 'extra';
 
@@ -33,7 +56,9 @@ export class Aiming {
   /** Turned by hand over this field: then it is not turned back by itself. */
   private heldAt = $state<string | null>(null);
 
-  private readonly patternMarks = $derived.by(() => this.now().marks.filter((mark) => mark.kind === 'pattern'));
+  private readonly patternMarks = $derived.by(() =>
+    this.now().marks.filter((mark) => mark.kind === 'pattern'),
+  );
   /** Is there any spot for the pattern? */
   readonly fits = $derived.by(() => this.patternMarks.length > 0);
   readonly mode = $derived.by((): Mode | null => {
@@ -42,14 +67,22 @@ export class Aiming {
     if (marks.some((mark) => mark.kind === 'extra')) return 'extra';
     return this.wantsSingle || !this.fits ? 'single' : 'pattern';
   });
-  readonly usable = $derived.by(() => (this.mode === 'pattern' ? this.patternMarks : this.now().marks.filter((mark) => mark.kind !== 'pattern')));
+  readonly usable = $derived.by(() =>
+    this.mode === 'pattern' ? this.patternMarks : this.now().marks.filter((mark) => mark.kind !== 'pattern'),
+  );
   /** Chambers where only a single cross is possible although the pattern is in the hand. */
   readonly lone = $derived.by(() => {
-    const alone = (slot: Slot): boolean => this.mode === 'pattern' && !this.patternMarks.some((mark) => mark.slot === slot) && this.now().marks.some((mark) => mark.slot === slot);
+    const alone = (slot: Slot): boolean =>
+      this.mode === 'pattern' &&
+      !this.patternMarks.some((mark) => mark.slot === slot) &&
+      this.now().marks.some((mark) => mark.slot === slot);
     return { left: alone('left'), right: alone('right') };
   });
   readonly open = $derived.by(() => {
-    const fields = (slot: Slot): Field[] => this.in(slot).flatMap((mark) => mark.fields).filter((field, i, all) => all.indexOf(field) === i);
+    const fields = (slot: Slot): Field[] =>
+      this.in(slot)
+        .flatMap((mark) => mark.fields)
+        .filter((field, i, all) => all.indexOf(field) === i);
     return { left: fields('left'), right: fields('right') };
   });
   readonly spot = $derived.by((): (Spot & { slot: Slot }) | null => {
@@ -59,7 +92,13 @@ export class Aiming {
   readonly brings = $derived.by((): { finds: Finds; completes: boolean; points: number } | null => {
     const { mine, round, box } = this.now();
     const mark = this.spot?.mark;
-    return mark && mine ? { finds: mark.found, completes: mark.completes, points: gain(mine, mark.found, mark.completes, round, box.score_card) } : null;
+    return mark && mine
+      ? {
+          finds: mark.found,
+          completes: mark.completes,
+          points: gain(mine, mark.found, mark.completes, round, box.score_card),
+        }
+      : null;
   });
 
   constructor(private readonly now: () => Situation) {}
@@ -71,7 +110,8 @@ export class Aiming {
     this.wantsSingle = false;
     this.heldAt = null;
     this.said = '';
-    const can = (slot: Slot): boolean => (this.usable.length ? this.usable.some((mark) => mark.slot === slot) : this.held(slot) !== null);
+    const can = (slot: Slot): boolean =>
+      this.usable.length ? this.usable.some((mark) => mark.slot === slot) : this.held(slot) !== null;
     if (!can(this.front)) this.front = SLOTS.find(can) ?? 'left';
     this.goWhereItFits();
   }
@@ -82,7 +122,9 @@ export class Aiming {
     const { fields, mark } = this.spotAt(slot, middleOf(field));
     const what = fieldText(this.now().box, held.card, field, held.fields.includes(field));
     const found = mark ? findsText(mark.found, mark.completes) : '';
-    const doing = mark ? say('crosses off {0}', 'kreuzt {0} an', fields.join(' ')) + (found ? `: ${found}` : '') : say('not possible', 'nicht möglich');
+    const doing = mark
+      ? say('crosses off {0}', 'kreuzt {0} an', fields.join(' ')) + (found ? `: ${found}` : '')
+      : say('not possible', 'nicht möglich');
     return { move: `${slot}:${fields.join('-')}`, label: `${what}; ${doing}` };
   }
 
@@ -107,7 +149,15 @@ export class Aiming {
   turn(by: 1 | -1): void {
     if (this.mode !== 'pattern') return;
     const { pattern } = this.now();
-    this.hold(turnedToFit(pattern, this.spot?.posture ?? this.posture, by, this.aimed?.point ?? null, this.aimed ? this.in(this.aimed.slot) : []));
+    this.hold(
+      turnedToFit(
+        pattern,
+        this.spot?.posture ?? this.posture,
+        by,
+        this.aimed?.point ?? null,
+        this.aimed ? this.in(this.aimed.slot) : [],
+      ),
+    );
   }
 
   mirror(): void {
@@ -134,7 +184,10 @@ export class Aiming {
     const over = column === SIZE ? 'right' : column < 0 ? 'left' : slot;
     const crosses = over !== slot && this.held(over) !== null;
     this.front = crosses ? over : slot;
-    this.cursor = { slot: this.front, field: fieldOf([within(row), crosses ? SIZE - 1 - within(column) : within(column)]) };
+    this.cursor = {
+      slot: this.front,
+      field: fieldOf([within(row), crosses ? SIZE - 1 - within(column) : within(column)]),
+    };
     return true;
   }
 
@@ -159,7 +212,13 @@ export class Aiming {
   private spotAt(slot: Slot, point: Point): Spot {
     if (this.mode !== 'pattern') return snapSingle(point, this.in(slot));
     if (this.lone[slot]) return { ...snapSingle(point, this.in(slot)), posture: this.posture };
-    return snap(this.now().pattern, this.posture, point, this.in(slot), this.heldAt !== `${slot}:${fieldAt(point)}`);
+    return snap(
+      this.now().pattern,
+      this.posture,
+      point,
+      this.in(slot),
+      this.heldAt !== `${slot}:${fieldAt(point)}`,
+    );
   }
 
   private hold(posture: Posture): void {

@@ -4,11 +4,23 @@ import { BOX, cross, VIEW } from './fixture';
 import { middleOf } from './shapes';
 import type { Mark } from './types';
 
-const OPTIONS = [cross('left', 'a2', 'b2'), cross('left', 'b1', 'b2'), cross('left', 'a2'), cross('right', 'a1', 'b1'), cross('right', 'a1')];
+const OPTIONS = [
+  cross('left', 'a2', 'b2'),
+  cross('left', 'b1', 'b2'),
+  cross('left', 'a2'),
+  cross('right', 'a1', 'b1'),
+  cross('right', 'a1'),
+];
 
 function aiming(options = OPTIONS): Aiming {
   const marks = options.map((o) => ({ ...o.facts, move: o.move })) as unknown as Mark[];
-  return new Aiming(() => ({ box: BOX, marks, mine: VIEW.seats[0]!, round: 1, pattern: BOX.patterns[0]!.cells }));
+  return new Aiming(() => ({
+    box: BOX,
+    marks,
+    mine: VIEW.seats[0]!,
+    round: 1,
+    pattern: BOX.patterns[0]!.cells,
+  }));
 }
 
 describe('aiming', () => {

@@ -49,7 +49,8 @@ export function carrying(hands: Hands): (card: HTMLElement) => () => void {
       hands.over(event.clientX, event.clientY - (event.pointerType === 'mouse' ? 0 : LIFT));
     };
     const end = (event: PointerEvent | KeyboardEvent): void => {
-      if (event instanceof PointerEvent ? event.pointerId !== from?.id : event.key !== 'Escape' || !from) return;
+      if (event instanceof PointerEvent ? event.pointerId !== from?.id : event.key !== 'Escape' || !from)
+        return;
       removeEventListener('wheel', wheel, { capture: true });
       const dropped = held && event.type === 'pointerup';
       const taken = held;

@@ -44,7 +44,8 @@ function bricks(): string {
   for (let row = 1; row < rows.length - 1; row++) {
     const [top, bottom] = [rows[row]!, rows[row + 1]!];
     const [left, right] = slopes(top);
-    for (let x = 20 + (row % 2) * 30; x < WIDE; x += 60) if (x > left && x < right) lines += `M${x} ${top}V${bottom}`;
+    for (let x = 20 + (row % 2) * 30; x < WIDE; x += 60)
+      if (x > left && x < right) lines += `M${x} ${top}V${bottom}`;
   }
   return lines;
 }

@@ -7,7 +7,11 @@ import { cellOf } from './shapes';
 import { after } from './staging';
 import type { Field, View } from './types';
 
-export interface Fresh { seat: number; card: number; fields: readonly Field[] }
+export interface Fresh {
+  seat: number;
+  card: number;
+  fields: readonly Field[];
+}
 export interface Stage {
   root: HTMLElement;
   speed: number;
@@ -29,12 +33,22 @@ function fieldRect(slot: Element, field: Field): DOMRect {
   const area = (slot.querySelector('svg.card') ?? slot).getBoundingClientRect();
   const [row, column] = cellOf(field);
   const unit = area.width / WIDE;
-  return new DOMRect(area.left + (EDGE + column * 100) * unit, area.top + (ROOF + row * 100) * (area.height / HIGH), unit * 100, unit * 100);
+  return new DOMRect(
+    area.left + (EDGE + column * 100) * unit,
+    area.top + (ROOF + row * 100) * (area.height / HIGH),
+    unit * 100,
+    unit * 100,
+  );
 }
 
 /** The middle of an area, as large as the piece that comes to rest there. */
 function into(area: DOMRect, width: number, height: number): DOMRect {
-  return new DOMRect(area.left + (area.width - width) / 2, area.top + (area.height - height) / 2, width, height);
+  return new DOMRect(
+    area.left + (area.width - width) / 2,
+    area.top + (area.height - height) / 2,
+    width,
+    height,
+  );
 }
 
 /** What was found flies from its field to the score card. */
@@ -58,7 +72,12 @@ async function collect(stage: Stage, event: Facts): Promise<void> {
 }
 
 /** A piece that lies where it belongs comes from where it was. */
-async function arrive(stage: Stage, piece: HTMLElement | null, from: DOMRect | undefined, time = 320): Promise<void> {
+async function arrive(
+  stage: Stage,
+  piece: HTMLElement | null,
+  from: DOMRect | undefined,
+  time = 320,
+): Promise<void> {
   if (!piece || !from?.width) return;
   piece.style.visibility = 'hidden';
   await fly(piece, from, piece.getBoundingClientRect(), stage.speed, time);
@@ -85,25 +104,35 @@ async function act(stage: Stage, view: View, event: Facts): Promise<View> {
     case 'completed': {
       const card = anchor(root, `pyramid:${event.card}`);
       const from = card?.getBoundingClientRect();
-      const goal = (anchor(root, `done:${event.seat}`) ?? anchor(root, `score:${event.seat}`))?.getBoundingClientRect();
+      const goal = (
+        anchor(root, `done:${event.seat}`) ?? anchor(root, `score:${event.seat}`)
+      )?.getBoundingClientRect();
       await reveal();
       if (card && from && goal) await fly(card, from, into(goal, 34, 38), speed, 320);
       break;
     }
     case 'taken': {
-      const from = anchor(root, event.from === 'pile' ? 'pile' : `pyramid:${event.card}`)?.getBoundingClientRect();
+      const from = anchor(
+        root,
+        event.from === 'pile' ? 'pile' : `pyramid:${event.card}`,
+      )?.getBoundingClientRect();
       await reveal();
       await arrive(stage, anchor(root, `pyramid:${event.card}`), from);
       break;
     }
     case 'refilled': {
-      const kept = view.phase === 'keep' && view.seat !== null ? next.seats[view.seat]!.cards.map((held) => `pyramid:${held?.card}`) : [];
+      const kept =
+        view.phase === 'keep' && view.seat !== null
+          ? next.seats[view.seat]!.cards.map((held) => `pyramid:${held?.card}`)
+          : [];
       const hand = kept.map((piece) => anchor(root, piece)?.getBoundingClientRect());
       await reveal();
       await Promise.all(kept.map((piece, n) => arrive(stage, anchor(root, piece), hand[n])));
       const pile = anchor(root, 'pile')?.getBoundingClientRect();
       const cards = (event.cards as number[]).map((card) => anchor(root, `pyramid:${card}`));
-      await Promise.all(cards.map((card) => arrive(stage, card, pile && into(pile, pile.width / 2, pile.width * 0.6), 260)));
+      await Promise.all(
+        cards.map((card) => arrive(stage, card, pile && into(pile, pile.width / 2, pile.width * 0.6), 260)),
+      );
       break;
     }
     case 'points': {

@@ -2,12 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { covered, findsOn, gain, marked, readMark, toNextPoints, worth } from './gains';
 import type { Ground, ScoreCardFacts, SeatView } from './types';
 
-const FACTS: ScoreCardFacts = { gems: 10, skulls: [1, 2, 3, 4, 6, 8, 10, 13, 16, 20], torches: 4, pyramid_points: [10, 6, 3], per_pyramid: 10, per_torch: 5, per_pair: 5, per_gem: 1 };
+const FACTS: ScoreCardFacts = {
+  gems: 10,
+  skulls: [1, 2, 3, 4, 6, 8, 10, 13, 16, 20],
+  torches: 4,
+  pyramid_points: [10, 6, 3],
+  per_pyramid: 10,
+  per_torch: 5,
+  per_pair: 5,
+  per_gem: 1,
+};
 const EMPTY = { red: 0, green: 0, skulls: 0, torches: [] };
 
 describe('what crosses bring', () => {
   it('finds the symbols on the fields', () => {
-    const rows: Ground[][] = [['entrance', 'red', 'skull', 'wall', 'red'], ['corridor', 'skull', 'torch', 'potion', 'cross']];
+    const rows: Ground[][] = [
+      ['entrance', 'red', 'skull', 'wall', 'red'],
+      ['corridor', 'skull', 'torch', 'potion', 'cross'],
+    ];
     expect(findsOn(rows, ['a1', 'b1', 'c1', 'e1', 'b2', 'e2'])).toEqual({ red: 2, skull: 2, cross: 1 });
   });
 
@@ -48,12 +60,18 @@ describe('crosses in notation', () => {
   });
 
   it('collects what the others do not see yet', () => {
-    expect(covered({ pending: ['left:a1-a2', 'right:c3', 'left:b2'] } as SeatView)).toEqual({ left: ['a1', 'a2', 'b2'], right: ['c3'] });
+    expect(covered({ pending: ['left:a1-a2', 'right:c3', 'left:b2'] } as SeatView)).toEqual({
+      left: ['a1', 'a2', 'b2'],
+      right: ['c3'],
+    });
   });
 });
 
 it('tells how many pyramids are missing to the next points (SG-7.1)', () => {
-  const free = [{ points: 10, seat: 1 }, { points: 6, seat: null }];
+  const free = [
+    { points: 10, seat: 1 },
+    { points: 6, seat: null },
+  ];
   expect([0, 1, 2, 5, 6].map((many) => toNextPoints(many, free))).toEqual([2, 1, 2, 1, null]);
   expect(toNextPoints(1, [{ points: 10, seat: 0 }])).toBeNull();
 });

@@ -21,7 +21,12 @@ export function findsOn(rows: readonly (readonly Ground[])[], fields: readonly F
   return finds;
 }
 
-export interface Counts { red: number; green: number; skulls: number; torches: number[] }
+export interface Counts {
+  red: number;
+  green: number;
+  skulls: number;
+  torches: number[];
+}
 
 /** The score card after these finds: gems and torches and skulls first, then potions (SG-5.2 to 5.6). */
 export function marked(counts: Counts, finds: Finds, round: number, facts: ScoreCardFacts): Counts {
@@ -44,8 +49,16 @@ export function worth(counts: Counts, facts: ScoreCardFacts): number {
 }
 
 /** The points that a crossing-off brings at once; the pyramid points of a colour come later. */
-export function gain(seat: Counts, finds: Finds, completes: boolean, round: number, facts: ScoreCardFacts): number {
-  return worth(marked(seat, finds, round, facts), facts) - worth(seat, facts) + (completes ? facts.per_pyramid : 0);
+export function gain(
+  seat: Counts,
+  finds: Finds,
+  completes: boolean,
+  round: number,
+  facts: ScoreCardFacts,
+): number {
+  return (
+    worth(marked(seat, finds, round, facts), facts) - worth(seat, facts) + (completes ? facts.per_pyramid : 0)
+  );
 }
 
 /** "right:b1-c1" */

@@ -9,16 +9,35 @@ import type { Colour, View } from './types';
 export { default as Piece } from './Piece.svelte';
 export const hasPiece = (piece: string): boolean => /^(pyramid|pattern|symbol|sign):\w+$/.test(piece);
 
-export const choices = ['.chooser .can', '.fields [data-here]', '.fields [tabindex="0"]', '.keep button[data-move]', '.keep .hand button'];
+export const choices = [
+  '.chooser .can',
+  '.fields [data-here]',
+  '.fields [tabindex="0"]',
+  '.keep button[data-move]',
+  '.keep .hand button',
+];
 export const keys = (): KeyLine[] => [
   { keys: ['R', '⇧ R'], does: say('turn the pattern', 'das Muster drehen') },
   { keys: ['M'], does: say('mirror the pattern', 'das Muster spiegeln') },
-  { keys: ['1'], does: say('a single cross instead of the pattern', 'ein einzelnes Kreuz statt des Musters') },
+  {
+    keys: ['1'],
+    does: say('a single cross instead of the pattern', 'ein einzelnes Kreuz statt des Musters'),
+  },
   { keys: ['L'], does: say('all possibilities as a list', 'alle Möglichkeiten als Liste') },
 ];
 
 const ICONS: Record<string, GlyphName> = {
-  dealt: 'hand', kept: 'hand', refilled: 'pyramid', expedition: 'road', passed: 'seat', marked: 'walk', completed: 'sarcophagus', taken: 'pyramid', points: 'crown', scored: 'feather', end: 'king',
+  dealt: 'hand',
+  kept: 'hand',
+  refilled: 'pyramid',
+  expedition: 'road',
+  passed: 'seat',
+  marked: 'walk',
+  completed: 'sarcophagus',
+  taken: 'pyramid',
+  points: 'crown',
+  scored: 'feather',
+  end: 'king',
 };
 
 export function icon(facts: Facts): GlyphName | null {
@@ -33,5 +52,7 @@ export function tint(facts: Facts): string | null {
 
 export function stage(view: View, lang: Language): string {
   if (!view.round) return lang === 'de' ? 'Vorbereitung' : 'Setup';
-  return lang === 'de' ? `Runde ${view.round} · Expedition ${view.turn}` : `Round ${view.round} · Expedition ${view.turn}`;
+  return lang === 'de'
+    ? `Runde ${view.round} · Expedition ${view.turn}`
+    : `Round ${view.round} · Expedition ${view.turn}`;
 }

@@ -1,14 +1,60 @@
 import { describe, expect, it } from 'vitest';
-import { cellOf, fieldAt, fieldOf, middleOf, mirrored, pose, POSTURES, shapeKey, snap, snapSingle, stillHidden, turned, turnedToFit, under, UPRIGHT } from './shapes';
+import {
+  cellOf,
+  fieldAt,
+  fieldOf,
+  middleOf,
+  mirrored,
+  pose,
+  POSTURES,
+  shapeKey,
+  snap,
+  snapSingle,
+  stillHidden,
+  turned,
+  turnedToFit,
+  under,
+  UPRIGHT,
+} from './shapes';
 import type { Cell, Mark } from './types';
 
-const ELL: Cell[] = [[0, 0], [1, 0], [2, 0], [2, 1]];
-const STRAIGHT: Cell[] = [[0, 0], [0, 1], [0, 2]];
-const SQUARE: Cell[] = [[0, 0], [0, 1], [1, 0], [1, 1]];
-const TEE: Cell[] = [[0, 0], [0, 1], [0, 2], [1, 1]];
-const CORNER: Cell[] = [[0, 0], [0, 1], [1, 0]];
+const ELL: Cell[] = [
+  [0, 0],
+  [1, 0],
+  [2, 0],
+  [2, 1],
+];
+const STRAIGHT: Cell[] = [
+  [0, 0],
+  [0, 1],
+  [0, 2],
+];
+const SQUARE: Cell[] = [
+  [0, 0],
+  [0, 1],
+  [1, 0],
+  [1, 1],
+];
+const TEE: Cell[] = [
+  [0, 0],
+  [0, 1],
+  [0, 2],
+  [1, 1],
+];
+const CORNER: Cell[] = [
+  [0, 0],
+  [0, 1],
+  [1, 0],
+];
 
-const mark = (...fields: string[]): Mark => ({ move: `left:${fields.join('-')}`, slot: 'left', kind: 'pattern', fields, found: {}, completes: false });
+const mark = (...fields: string[]): Mark => ({
+  move: `left:${fields.join('-')}`,
+  slot: 'left',
+  kind: 'pattern',
+  fields,
+  found: {},
+  completes: false,
+});
 
 /** Everything that the pattern can cover in an empty chamber without walls. */
 function everywhere(pattern: Cell[]): Mark[] {
@@ -38,11 +84,27 @@ describe('fields', () => {
 
 describe('turning and mirroring', () => {
   it('turns clockwise', () => {
-    expect(pose(ELL, { turns: 1, mirrored: false })).toEqual([[0, 0], [0, 1], [0, 2], [1, 0]]);
-    expect(pose(ELL, { turns: 2, mirrored: false })).toEqual([[0, 0], [0, 1], [1, 1], [2, 1]]);
+    expect(pose(ELL, { turns: 1, mirrored: false })).toEqual([
+      [0, 0],
+      [0, 1],
+      [0, 2],
+      [1, 0],
+    ]);
+    expect(pose(ELL, { turns: 2, mirrored: false })).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ]);
   });
 
-  it.each([[ELL, 8], [STRAIGHT, 2], [SQUARE, 1], [TEE, 4], [CORNER, 4]])('gives %j in its %i different ways', (pattern, ways) => {
+  it.each([
+    [ELL, 8],
+    [STRAIGHT, 2],
+    [SQUARE, 1],
+    [TEE, 4],
+    [CORNER, 4],
+  ])('gives %j in its %i different ways', (pattern, ways) => {
     expect(new Set(POSTURES.map((p) => shapeKey(pose(pattern, p)))).size).toBe(ways);
   });
 
@@ -75,7 +137,10 @@ describe('the spot under a pointer', () => {
   });
 
   it('jumps to the nearest legal spot that covers the field', () => {
-    const spot = snap(STRAIGHT, UPRIGHT, { x: 2.5, y: 0.5 }, [mark('a1', 'b1', 'c1'), mark('a5', 'b5', 'c5')]);
+    const spot = snap(STRAIGHT, UPRIGHT, { x: 2.5, y: 0.5 }, [
+      mark('a1', 'b1', 'c1'),
+      mark('a5', 'b5', 'c5'),
+    ]);
     expect(spot.fields).toEqual(['a1', 'b1', 'c1']);
   });
 
@@ -98,7 +163,13 @@ describe('the spot under a pointer', () => {
     expect(spot.fields).toContain('d4');
   });
 
-  it.each([['ell', ELL], ['straight', STRAIGHT], ['square', SQUARE], ['tee', TEE], ['corner', CORNER]] as const)('reaches every placement of the %s by key', (_, pattern) => {
+  it.each([
+    ['ell', ELL],
+    ['straight', STRAIGHT],
+    ['square', SQUARE],
+    ['tee', TEE],
+    ['corner', CORNER],
+  ] as const)('reaches every placement of the %s by key', (_, pattern) => {
     const legal = everywhere([...pattern]);
     const reached = new Set<string>();
     for (const posture of POSTURES) {
@@ -125,13 +196,19 @@ describe('the turning key', () => {
   });
 
   it('just turns when nothing else fits, or nothing is aimed at', () => {
-    expect(turnedToFit(ELL, UPRIGHT, 1, middleOf('a2'), [mark('a1', 'a2', 'a3', 'b3')])).toEqual({ turns: 1, mirrored: false });
+    expect(turnedToFit(ELL, UPRIGHT, 1, middleOf('a2'), [mark('a1', 'a2', 'a3', 'b3')])).toEqual({
+      turns: 1,
+      mirrored: false,
+    });
     expect(turnedToFit(ELL, UPRIGHT, -1, null, [])).toEqual({ turns: 3, mirrored: false });
   });
 });
 
 it('knows which patterns can still come', () => {
-  const patterns = [{ id: 'straight', copies: 2 }, { id: 'domino', copies: 1 }];
+  const patterns = [
+    { id: 'straight', copies: 2 },
+    { id: 'domino', copies: 1 },
+  ];
   expect(stillHidden(patterns, ['straight'])).toEqual(['straight', 'domino']);
   expect(stillHidden(patterns, ['straight', 'domino', 'straight'])).toEqual([]);
 });

@@ -4,9 +4,14 @@ import type { Cell, Field, Mark } from './types';
 export const SIZE = 5;
 
 /** How the player holds the pattern: mirrored first, then turned clockwise so many times. */
-export interface Posture { turns: number; mirrored: boolean }
+export interface Posture {
+  turns: number;
+  mirrored: boolean;
+}
 export const UPRIGHT: Posture = { turns: 0, mirrored: false };
-export const POSTURES: readonly Posture[] = [false, true].flatMap((mirrored) => [0, 1, 2, 3].map((turns) => ({ turns, mirrored })));
+export const POSTURES: readonly Posture[] = [false, true].flatMap((mirrored) =>
+  [0, 1, 2, 3].map((turns) => ({ turns, mirrored })),
+);
 
 export const fieldOf = ([row, column]: Cell): Field => 'abcde'[column]! + (row + 1);
 export const cellOf = (field: Field): Cell => [Number(field[1]) - 1, field.charCodeAt(0) - 97];
@@ -36,7 +41,10 @@ export function extent(cells: readonly Cell[]): [height: number, width: number] 
 }
 
 /** A place inside a chamber, in fields from its top left corner: the middle of a1 is x 0.5, y 0.5. */
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number;
+  y: number;
+}
 export const middleOf = (field: Field): Point => ({ x: cellOf(field)[1] + 0.5, y: cellOf(field)[0] + 0.5 });
 
 export function fieldAt({ x, y }: Point): Field {
@@ -54,11 +62,16 @@ export function under(posed: readonly Cell[], point: Point): Field[] {
 
 function distance(fields: readonly Field[], point: Point): number {
   const cells = fields.map(cellOf);
-  const middle = (at: 0 | 1): number => (Math.min(...cells.map((c) => c[at])) + Math.max(...cells.map((c) => c[at])) + 1) / 2;
+  const middle = (at: 0 | 1): number =>
+    (Math.min(...cells.map((c) => c[at])) + Math.max(...cells.map((c) => c[at])) + 1) / 2;
   return Math.hypot(middle(1) - point.x, middle(0) - point.y);
 }
 
-function nearest(marks: readonly Mark[], point: Point, effort: (mark: Mark) => number = () => 0): Mark | null {
+function nearest(
+  marks: readonly Mark[],
+  point: Point,
+  effort: (mark: Mark) => number = () => 0,
+): Mark | null {
   let best: Mark | null = null;
   let least = Infinity;
   for (const mark of marks) {
@@ -69,7 +82,11 @@ function nearest(marks: readonly Mark[], point: Point, effort: (mark: Mark) => n
 }
 
 /** Where the pattern comes to lie: a legal spot, or what was meant and is not possible. */
-export interface Spot { fields: Field[]; mark: Mark | null; posture: Posture }
+export interface Spot {
+  fields: Field[];
+  mark: Mark | null;
+  posture: Posture;
+}
 
 const REACH = 1.25; // fields that the pattern jumps at most to a legal spot that is not under the pointer
 
@@ -77,7 +94,13 @@ const REACH = 1.25; // fields that the pattern jumps at most to a legal spot tha
  * The spot that a pointer means. First the pattern as it is held: exactly there, else the nearest legal spot in reach; then, unless
  * it has just been turned by hand, turned otherwise so that it covers the field under the pointer.
  */
-export function snap(pattern: readonly Cell[], posture: Posture, point: Point, legal: readonly Mark[], turnable = true): Spot {
+export function snap(
+  pattern: readonly Cell[],
+  posture: Posture,
+  point: Point,
+  legal: readonly Mark[],
+  turnable = true,
+): Spot {
   const posed = pose(pattern, posture);
   const meant = under(posed, point);
   const exact = legal.find((mark) => mark.fields.join() === meant.join());
@@ -85,16 +108,29 @@ export function snap(pattern: readonly Cell[], posture: Posture, point: Point, l
   const here = fieldAt(point);
   const held = shapeKey(posed);
   const asHeld = legal.filter((mark) => shapeKey(mark.fields.map(cellOf)) === held);
-  const close = nearest(asHeld.filter((mark) => mark.fields.includes(here)), point) ?? nearest(asHeld.filter((mark) => distance(mark.fields, point) <= REACH), point);
+  const close =
+    nearest(
+      asHeld.filter((mark) => mark.fields.includes(here)),
+      point,
+    ) ??
+    nearest(
+      asHeld.filter((mark) => distance(mark.fields, point) <= REACH),
+      point,
+    );
   const covering = turnable ? legal.filter((mark) => mark.fields.includes(here)) : [];
-  const turned = nearest(covering, point, (mark) => 0.15 * turning(postureOf(pattern, mark, posture), posture));
+  const turned = nearest(
+    covering,
+    point,
+    (mark) => 0.15 * turning(postureOf(pattern, mark, posture), posture),
+  );
   const found = close?.fields.includes(here) ? close : (turned ?? close);
   if (!found) return { fields: meant, mark: null, posture };
   return { fields: found.fields, mark: found, posture: postureOf(pattern, found, posture) };
 }
 
 /** Presses of a key from one posture to another. */
-const turning = (to: Posture, from: Posture): number => Number(to.mirrored !== from.mirrored) + ((to.turns - from.turns + 4) % 4);
+const turning = (to: Posture, from: Posture): number =>
+  Number(to.mirrored !== from.mirrored) + ((to.turns - from.turns + 4) % 4);
 
 /** The posture in which the pattern has that shape, with as little turning as possible. */
 function postureOf(pattern: readonly Cell[], mark: Mark, from: Posture): Posture {
@@ -109,16 +145,28 @@ export function snapSingle(point: Point, legal: readonly Mark[]): Spot {
   return { fields: [field], mark: legal.find((mark) => mark.fields[0] === field) ?? null, posture: UPRIGHT };
 }
 
-export const turned = (posture: Posture, by: 1 | -1 = 1): Posture => ({ ...posture, turns: (posture.turns + by + 4) % 4 });
+export const turned = (posture: Posture, by: 1 | -1 = 1): Posture => ({
+  ...posture,
+  turns: (posture.turns + by + 4) % 4,
+});
 
 /** Mirrored left to right as it lies, whichever way it is turned. */
-export const mirrored = ({ turns, mirrored: was }: Posture): Posture => ({ turns: (4 - turns) % 4, mirrored: !was });
+export const mirrored = ({ turns, mirrored: was }: Posture): Posture => ({
+  turns: (4 - turns) % 4,
+  mirrored: !was,
+});
 
 /**
  * The next turn that looks different and fits where the pointer is; if none does, simply the next one: it is shown as impossible
  * and tells why.
  */
-export function turnedToFit(pattern: readonly Cell[], posture: Posture, by: 1 | -1, point: Point | null, legal: readonly Mark[]): Posture {
+export function turnedToFit(
+  pattern: readonly Cell[],
+  posture: Posture,
+  by: 1 | -1,
+  point: Point | null,
+  legal: readonly Mark[],
+): Posture {
   if (point) {
     const now = shapeKey(pose(pattern, posture));
     let next = posture;
@@ -131,6 +179,11 @@ export function turnedToFit(pattern: readonly Cell[], posture: Posture, by: 1 | 
 }
 
 /** The patterns that can still come in this round: all eight cards but the revealed ones. */
-export function stillHidden(patterns: readonly { id: string; copies: number }[], revealed: readonly string[]): string[] {
-  return patterns.flatMap(({ id, copies }) => Array<string>(Math.max(0, copies - revealed.filter((r) => r === id).length)).fill(id));
+export function stillHidden(
+  patterns: readonly { id: string; copies: number }[],
+  revealed: readonly string[],
+): string[] {
+  return patterns.flatMap(({ id, copies }) =>
+    Array<string>(Math.max(0, copies - revealed.filter((r) => r === id).length)).fill(id),
+  );
 }

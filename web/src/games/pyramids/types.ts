@@ -11,8 +11,18 @@ export type Field = string;
 /** Row and column. */
 export type Cell = readonly [row: number, column: number];
 
-export interface Held { card: number; fields: Field[] }
-export interface Sheet { pyramids: number; torches: number; points: number; pairs: number; gems: number; skulls: number }
+export interface Held {
+  card: number;
+  fields: Field[];
+}
+export interface Sheet {
+  pyramids: number;
+  torches: number;
+  points: number;
+  pairs: number;
+  gems: number;
+  skulls: number;
+}
 export interface SeatView {
   thinking: boolean;
   cards: (Held | null)[];
@@ -25,13 +35,21 @@ export interface SeatView {
   /** My own crosses that the others do not see yet, in notation. */
   pending?: string[];
 }
-export interface Tile { points: number; seat: number | null }
+export interface Tile {
+  points: number;
+  seat: number | null;
+}
 export interface View {
   players: number;
   seat: number | null;
   to_move: number[];
   over: boolean;
-  asks: { what: 'keep' | 'pattern' | 'extra' | 'take'; rules: string[]; count?: number; fits?: boolean } | null;
+  asks: {
+    what: 'keep' | 'pattern' | 'extra' | 'take';
+    rules: string[];
+    count?: number;
+    fits?: boolean;
+  } | null;
   scores: number[];
   phase: 'keep' | 'mark' | 'take' | 'over';
   round: number;
@@ -47,8 +65,19 @@ export interface View {
   seats: SeatView[];
 }
 
-export interface Pyramid { number: number; colour: Colour; rows: Ground[][]; points: number; basis: Record<string, string> }
-export interface Pattern { id: string; name: Words; copies: number; cells: Cell[] }
+export interface Pyramid {
+  number: number;
+  colour: Colour;
+  rows: Ground[][];
+  points: number;
+  basis: Record<string, string>;
+}
+export interface Pattern {
+  id: string;
+  name: Words;
+  copies: number;
+  cells: Cell[];
+}
 export interface ScoreCardFacts {
   gems: number;
   skulls: number[];
@@ -70,4 +99,11 @@ export interface Box {
 }
 
 /** A legal crossing-off, as the option tells it. */
-export interface Mark { move: string; slot: Slot; kind: 'pattern' | 'single' | 'extra'; fields: Field[]; found: Partial<Record<Find, number>>; completes: boolean }
+export interface Mark {
+  move: string;
+  slot: Slot;
+  kind: 'pattern' | 'single' | 'extra';
+  fields: Field[];
+  found: Partial<Record<Find, number>>;
+  completes: boolean;
+}

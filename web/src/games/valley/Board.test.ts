@@ -10,13 +10,26 @@ Element.prototype.getAnimations ??= () => []; // jsdom has none
 function lay(moment: Moment, more: Record<string, unknown> = {}) {
   const told = { play: vi.fn(), explain: vi.fn(), claims: vi.fn(), settled: vi.fn() };
   const props = (now: Moment) => ({
-    view: now.view, options: now.options, components, names: ['Nofret', 'Senbi', 'Teti'], me: 0, lang: 'en' as const, news: [], speed: 0, highlight: null, asked: '', past: false, ...told, ...more,
+    view: now.view,
+    options: now.options,
+    components,
+    names: ['Nofret', 'Senbi', 'Teti'],
+    me: 0,
+    lang: 'en' as const,
+    news: [],
+    speed: 0,
+    highlight: null,
+    asked: '',
+    past: false,
+    ...told,
+    ...more,
   });
   const { rerender, container } = render(Board, props(moment));
   return { ...told, container, show: (next: Moment) => rerender(props(next)), change: rerender };
 }
 
-const move = (container: HTMLElement, name: string): HTMLElement => container.querySelector<HTMLElement>(`[data-move="${name}"]`)!;
+const move = (container: HTMLElement, name: string): HTMLElement =>
+  container.querySelector<HTMLElement>(`[data-move="${name}"]`)!;
 
 test('a purchase: one click suggests the payment, another confirms it, and the cards follow as they are asked for', async () => {
   const { container, play, show, settled } = lay(turn[0]!);
@@ -99,7 +112,9 @@ test('an attack: a card is given up, or the Offering Table shown', async () => {
 
 test('the end of the turn is left to the shell, everything else is on the board', () => {
   const { claims } = lay(turn[0]!);
-  const left = turn[0]!.options.map((o) => o.move).filter((m) => !(claims.mock.lastCall![0] as string[]).includes(m));
+  const left = turn[0]!.options
+    .map((o) => o.move)
+    .filter((m) => !(claims.mock.lastCall![0] as string[]).includes(m));
   expect(left).toEqual(['end']);
 });
 
@@ -110,13 +125,18 @@ test('both languages', () => {
 
 test('nothing but the view: no card of the others', () => {
   const { container } = lay(turn[7]!);
-  for (const place of ['hand:1', 'draw:1']) expect(container.querySelector(`[data-place="${place}"] [data-piece]`)).toBeNull();
+  for (const place of ['hand:1', 'draw:1'])
+    expect(container.querySelector(`[data-place="${place}"] [data-piece]`)).toBeNull();
 });
 
 test('the menu of a hand card says what the card does', async () => {
   const { container } = lay(turn[0]!);
-  await fireEvent.click(within(container.querySelector<HTMLElement>('.hand')!).getByRole('button', { name: /^Offering Table/ }));
-  expect(container.querySelector('.about')?.textContent).toMatch(/^Offering Table: Show it in another player's turn: you neither discard nor sacrifice/);
+  await fireEvent.click(
+    within(container.querySelector<HTMLElement>('.hand')!).getByRole('button', { name: /^Offering Table/ }),
+  );
+  expect(container.querySelector('.about')?.textContent).toMatch(
+    /^Offering Table: Show it in another player's turn: you neither discard nor sacrifice/,
+  );
 });
 
 test('Escape leaves a half-made choice, wherever the focus is', async () => {
@@ -134,7 +154,8 @@ test('Escape leaves a half-made choice, wherever the focus is', async () => {
 
 test('a card that is spoken of is pointed out, wherever it lies', async () => {
   const { container, change } = lay(turn[0]!);
-  const lit = (): (string | null)[] => [...container.querySelectorAll('[data-lit]')].map((card) => card.getAttribute('data-piece'));
+  const lit = (): (string | null)[] =>
+    [...container.querySelectorAll('[data-lit]')].map((card) => card.getAttribute('data-piece'));
   await change({ highlight: 'card:offering-table' });
   expect(new Set(lit())).toEqual(new Set(['card:offering-table']));
   await change({ highlight: null });
@@ -145,10 +166,15 @@ test('a film that is stopped in the middle ends at once', async () => {
   const flights: KeyframeAnimationOptions[] = [];
   let land = (): void => undefined;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 60, 84));
-  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect(0, 0, 60, 84)] as unknown as DOMRectList);
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([
+    new DOMRect(0, 0, 60, 84),
+  ] as unknown as DOMRectList);
   Element.prototype.animate = (_, options) => {
     flights.push(options as KeyframeAnimationOptions);
-    return { finished: new Promise<void>((done) => (land = done)), finish: () => land() } as unknown as Animation;
+    return {
+      finished: new Promise<void>((done) => (land = done)),
+      finish: () => land(),
+    } as unknown as Animation;
   };
   onTestFinished(() => {
     Reflect.deleteProperty(Element.prototype, 'animate');
@@ -157,7 +183,21 @@ test('a film that is stopped in the middle ends at once', async () => {
   const settled = vi.fn();
   const none = (): void => undefined;
   const still: BoardProps = {
-    view: turn[4]!.view, options: [], components, names: ['Nofret', 'Senbi', 'Teti'], me: 0, lang: 'en', news: [], speed: 0, highlight: null, asked: '', past: false, play: none, explain: none, claims: none, settled,
+    view: turn[4]!.view,
+    options: [],
+    components,
+    names: ['Nofret', 'Senbi', 'Teti'],
+    me: 0,
+    lang: 'en',
+    news: [],
+    speed: 0,
+    highlight: null,
+    asked: '',
+    past: false,
+    play: none,
+    explain: none,
+    claims: none,
+    settled,
   };
   const game = { Board, extras: {} };
   const { container, rerender } = render(BoardStage, { props: { game, props: still } });

@@ -94,7 +94,10 @@ export class Desk {
   /** The hand as money. A dear card is worth keeping, and so is one whose action is possible. */
   get coins(): Coin[] {
     const { options, box } = this.table();
-    return this.hand.map((id) => ({ gold: this.goldOf(id), worth: 2 * box.card(id).cost + (options.some((o) => o.move === `act:${id}`) ? 1 : 0) }));
+    return this.hand.map((id) => ({
+      gold: this.goldOf(id),
+      worth: 2 * box.card(id).cost + (options.some((o) => o.move === `act:${id}`) ? 1 : 0),
+    }));
   }
 
   get purchase(): { card: string; due: number; paid: number; verdict: Payment; begun: boolean } | null {
@@ -121,13 +124,19 @@ export class Desk {
       play(`pay:${next}`, true);
     } else {
       this.queue = [];
-      if (!this.plan) this.take({ plan: { place: view.turn.buying ?? 0, cards: suggest(this.coins, view.asks.due ?? 0) ?? [] } });
+      if (!this.plan)
+        this.take({
+          plan: { place: view.turn.buying ?? 0, cards: suggest(this.coins, view.asks.due ?? 0) ?? [] },
+        });
     }
   }
 
   /** Escape: one step back. A purchase that has begun must be paid. */
   back(): boolean {
-    const any = this.aim !== NOTHING && Object.values(this.aim).some((value) => value !== null) && this.asks?.what !== 'pay';
+    const any =
+      this.aim !== NOTHING &&
+      Object.values(this.aim).some((value) => value !== null) &&
+      this.asks?.what !== 'pay';
     if (any) this.take({});
     return any;
   }
@@ -147,7 +156,8 @@ export class Desk {
     if (this.plan?.place === place) return this.take({});
     const due = dueFor(view, option);
     const coins = this.coins;
-    const cards = (this.spending === null ? null : suggest(coins, due, [this.spending])) ?? suggest(coins, due) ?? [];
+    const cards =
+      (this.spending === null ? null : suggest(coins, due, [this.spending])) ?? suggest(coins, due) ?? [];
     this.take({ plan: { place, cards } });
   }
 
@@ -173,10 +183,13 @@ export class Desk {
     if (this.plan) {
       if (!this.goldOf(card)) return explain(`pay:${card}`);
       const { place, cards } = this.plan;
-      return this.take({ plan: { place, cards: cards.includes(index) ? cards.filter((i) => i !== index) : [...cards, index] } });
+      return this.take({
+        plan: { place, cards: cards.includes(index) ? cards.filter((i) => i !== index) : [...cards, index] },
+      });
     }
     const moves = this.movesOf(card);
-    if (asks.what === 'play' || (moves.length > 1 && this.zone === 'hand')) this.take({ chosen: this.chosen === index ? null : index });
+    if (asks.what === 'play' || (moves.length > 1 && this.zone === 'hand'))
+      this.take({ chosen: this.chosen === index ? null : index });
     else if (moves[0] && this.zone === 'hand') this.go(moves[0].move, event);
     else explain(meantWith(card, asks));
   }

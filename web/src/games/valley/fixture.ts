@@ -10,7 +10,10 @@ export interface Moment {
   options: Option[];
 }
 
-const { components: printed, ...rest } = moments as unknown as { components: Components } & Record<string, Moment | Moment[]>;
+const { components: printed, ...rest } = moments as unknown as { components: Components } & Record<
+  string,
+  Moment | Moment[]
+>;
 export const components = printed;
 export const box = boxOf(printed);
 const scenes = rest as Record<string, Moment | Moment[]>;

@@ -7,7 +7,14 @@ import { word } from './words';
 export { default as Piece } from './Piece.svelte';
 export const hasPiece = (piece: string): boolean => piece.startsWith('card:');
 
-export const choices = ['.valley .tray button.open', '.valley .chips button', '.valley .hand .open', '.valley .hand [tabindex="0"]', '.valley .pyramid .open', '.valley .pyramid [tabindex="0"]'];
+export const choices = [
+  '.valley .tray button.open',
+  '.valley .chips button',
+  '.valley .hand .open',
+  '.valley .hand [tabindex="0"]',
+  '.valley .pyramid .open',
+  '.valley .pyramid [tabindex="0"]',
+];
 
 const SIGNS: Record<string, [sign: GlyphName, tint: string]> = {
   start: ['sun', '--gold-ink'],

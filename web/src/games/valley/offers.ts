@@ -35,59 +35,120 @@ export interface Offer {
 
 export function offers(desk: Desk, around: Around): Offer {
   const { view, lang } = around;
-  const said = { question: '', about: null, note: '', tone: '' as const, label: word('your_hand', lang), chips: [], coming: null, effects: effects(view, lang) };
+  const said = {
+    question: '',
+    about: null,
+    note: '',
+    tone: '' as const,
+    label: word('your_hand', lang),
+    chips: [],
+    coming: null,
+    effects: effects(view, lang),
+  };
   const asks = desk.asks;
   if (!asks) return said;
-  const more =
-    desk.plan ? payment(desk, around)
-    : desk.spending !== null ? { question: word('what_for', lang), chips: [cancel(desk, lang)] }
-    : desk.chosen !== null ? uses(desk, around, desk.chosen)
-    : desk.touched !== null && touchedCard(desk, around) ? { about: told(touchedCard(desk, around)!, around) }
-    : asks.what === 'option' ? choices(around)
-    : asks.what === 'react' ? reactions(around)
-    : asks.what === 'lose' ? shields(around)
-    : asks.what === 'swap' ? swapping(desk, around)
-    : asks.what === 'play' ? { note: turnSoFar(desk, around) }
-    : {};
+  const more = desk.plan
+    ? payment(desk, around)
+    : desk.spending !== null
+      ? { question: word('what_for', lang), chips: [cancel(desk, lang)] }
+      : desk.chosen !== null
+        ? uses(desk, around, desk.chosen)
+        : desk.touched !== null && touchedCard(desk, around)
+          ? { about: told(touchedCard(desk, around)!, around) }
+          : asks.what === 'option'
+            ? choices(around)
+            : asks.what === 'react'
+              ? reactions(around)
+              : asks.what === 'lose'
+                ? shields(around)
+                : asks.what === 'swap'
+                  ? swapping(desk, around)
+                  : asks.what === 'play'
+                    ? { note: turnSoFar(desk, around) }
+                    : {};
   return { ...said, ...more };
 }
 
-const cancel = (desk: Desk, lang: Language): Chip => ({ key: 'cancel', label: word('cancel', lang), kind: 'quiet', press: () => desk.back() });
+const cancel = (desk: Desk, lang: Language): Chip => ({
+  key: 'cancel',
+  label: word('cancel', lang),
+  kind: 'quiet',
+  press: () => desk.back(),
+});
 
 /** What a small card has no room for. */
-const told = (id: string, { box, lang }: Pick<Around, 'box' | 'lang'>): Offer['about'] => ({ name: box.card(id).name[lang], text: box.card(id).text[lang] });
+const told = (id: string, { box, lang }: Pick<Around, 'box' | 'lang'>): Offer['about'] => ({
+  name: box.card(id).name[lang],
+  text: box.card(id).text[lang],
+});
 
 /** The card of the move that a second tap would play. */
 function touchedCard(desk: Desk, { options, view }: Around): string | null {
   const facts = options.find((o) => o.move === desk.touched)?.facts;
-  return (facts?.card as string | undefined) ?? (facts?.place ? (view.pyramid[(facts.place as number) - 1] ?? null) : null);
+  return (
+    (facts?.card as string | undefined) ??
+    (facts?.place ? (view.pyramid[(facts.place as number) - 1] ?? null) : null)
+  );
 }
 
 function payment(desk: Desk, { box, lang, view, options, explain }: Around): Partial<Offer> {
   const purchase = desk.purchase;
   if (!purchase || !desk.plan) return {};
   const { card, due, paid, verdict, begun } = purchase;
-  const how = { short: word('missing', lang, due - paid), exact: word('exact', lang), over: word('lost', lang, paid - due), needless: word('needless', lang) }[verdict];
+  const how = {
+    short: word('missing', lang, due - paid),
+    exact: word('exact', lang),
+    over: word('lost', lang, paid - due),
+    needless: word('needless', lang),
+  }[verdict];
   const good = verdict === 'exact' || verdict === 'over';
   const move = begun ? undefined : options.find((o) => o.facts.place === desk.plan?.place)?.move;
   const pay: Chip = {
-    key: 'confirm', kind: 'main', glyph: 'gold', label: word(begun ? 'pay' : 'buy', lang), extra: undefined, move, off: !good,
+    key: 'confirm',
+    kind: 'main',
+    glyph: 'gold',
+    label: word(begun ? 'pay' : 'buy', lang),
+    extra: undefined,
+    move,
+    off: !good,
     press: () => (good ? desk.confirm() : explain(move ?? `pay:${desk.hand[0] ?? view.turn.buying}`)),
   };
-  return { question: word('pay_for', lang, due, box.card(card).name[lang]), about: told(card, { box, lang }), note: how, tone: good ? 'good' : 'bad', chips: begun ? [pay] : [pay, cancel(desk, lang)] };
+  return {
+    question: word('pay_for', lang, due, box.card(card).name[lang]),
+    about: told(card, { box, lang }),
+    note: how,
+    tone: good ? 'good' : 'bad',
+    chips: begun ? [pay] : [pay, cancel(desk, lang)],
+  };
 }
 
 /** VK-3.1: gold, action or tomb. What is not possible now says why when pressed. */
-function uses(desk: Desk, { view, options, box, lang, play, explain }: Around, index: number): Partial<Offer> {
+function uses(
+  desk: Desk,
+  { view, options, box, lang, play, explain }: Around,
+  index: number,
+): Partial<Offer> {
   const id = desk.hand[index]!;
   const legal = (move: string): boolean => options.some((o) => o.move === move);
   const label = word('uses_of', lang, box.card(id).name[lang]);
   const chip = (move: string, glyph: Chip['glyph'], text: string, extra?: string): Chip => {
     const can = legal(move);
-    return { key: move, label: text, glyph, extra, move, off: !can, press: () => (can ? play(move) : explain(move)) };
+    return {
+      key: move,
+      label: text,
+      glyph,
+      extra,
+      move,
+      off: !can,
+      press: () => (can ? play(move) : explain(move)),
+    };
   };
   if (desk.asks?.what !== 'play') {
-    return { label, about: told(id, { box, lang }), chips: desk.movesOf(id).map((o) => chip(o.move, undefined, verbWord(o.facts.verb as string, lang))) };
+    return {
+      label,
+      about: told(id, { box, lang }),
+      chips: desk.movesOf(id).map((o) => chip(o.move, undefined, verbWord(o.facts.verb as string, lang))),
+    };
   }
   const points = gain(id, view.seats[view.seat!]?.tomb ?? [], box);
   return {
@@ -95,7 +156,13 @@ function uses(desk: Desk, { view, options, box, lang, play, explain }: Around, i
     about: told(id, { box, lang }),
     coming: legal(`entomb:${id}`) ? id : null,
     chips: [
-      { key: 'gold', label: word('use_gold', lang, desk.goldOf(id)), glyph: 'gold', off: !options.some((o) => o.facts.verb === 'buy'), press: () => desk.spend(index) },
+      {
+        key: 'gold',
+        label: word('use_gold', lang, desk.goldOf(id)),
+        glyph: 'gold',
+        off: !options.some((o) => o.facts.verb === 'buy'),
+        press: () => desk.spend(index),
+      },
       chip(`act:${id}`, 'ankh', word('action', lang)),
       chip(`entomb:${id}`, 'sarcophagus', word('to_tomb', lang), word('gain', lang, points)),
     ],
@@ -106,7 +173,12 @@ function choices({ options, view, box, lang, play }: Around): Partial<Offer> {
   const asker = view.asks?.asker;
   return {
     question: asker ? `${box.card(asker).name[lang]}:` : '',
-    chips: options.map((o) => ({ key: o.move, label: sentence(plain(o.label)), move: o.move, press: () => play(o.move) })),
+    chips: options.map((o) => ({
+      key: o.move,
+      label: sentence(plain(o.label)),
+      move: o.move,
+      press: () => play(o.move),
+    })),
   };
 }
 
@@ -119,7 +191,13 @@ function reactions({ options, box, lang, play }: Around): Partial<Offer> {
     chips: options.map((o) =>
       o.facts.verb === 'pass'
         ? { key: o.move, label: word('pass', lang), kind: 'quiet', move: o.move, press: () => play(o.move) }
-        : { key: o.move, label: box.card(o.facts.card as string).name[lang], glyph: 'star', move: o.move, press: () => play(o.move) },
+        : {
+            key: o.move,
+            label: box.card(o.facts.card as string).name[lang],
+            glyph: 'star',
+            move: o.move,
+            press: () => play(o.move),
+          },
     ),
   };
 }
@@ -130,7 +208,13 @@ function shields({ options, box, lang, play }: Around): Partial<Offer> {
   if (!cards.length) return {};
   return {
     question: word('attacked', lang),
-    chips: cards.map((o) => ({ key: o.move, label: word('show_card', lang, box.card(o.facts.card as string).name[lang]), glyph: 'offering', move: o.move, press: () => play(o.move) })),
+    chips: cards.map((o) => ({
+      key: o.move,
+      label: word('show_card', lang, box.card(o.facts.card as string).name[lang]),
+      glyph: 'offering',
+      move: o.move,
+      press: () => play(o.move),
+    })),
   };
 }
 
@@ -144,14 +228,19 @@ function turnSoFar(desk: Desk, { view, lang }: Around): string {
   const { entombs, removed } = view.turn;
   return [
     word('gold_in_hand', lang, gold),
-    entombs === 0 ? word('entombs_none', lang) : entombs === 1 ? word('entombs_left', lang) : word('entombs_many', lang, entombs),
+    entombs === 0
+      ? word('entombs_none', lang)
+      : entombs === 1
+        ? word('entombs_left', lang)
+        : word('entombs_many', lang, entombs),
     word(removed ? 'has_removed' : 'must_remove', lang),
   ].join(' · ');
 }
 
 function effects({ turn }: ValleyView, lang: Language): string[] {
   const found: string[] = [];
-  if (turn.discount) found.push(word('discount', lang, turn.discount > 0 ? `+${turn.discount}` : `−${-turn.discount}`));
+  if (turn.discount)
+    found.push(word('discount', lang, turn.discount > 0 ? `+${turn.discount}` : `−${-turn.discount}`));
   if (turn.flat_gold !== null) found.push(word('flat', lang, turn.flat_gold));
   if (turn.purse) found.push(word('purse', lang, turn.purse));
   return found;

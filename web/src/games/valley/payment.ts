@@ -6,7 +6,8 @@ export interface Coin {
   worth: number;
 }
 
-const sum = (coins: readonly Coin[], chosen: readonly number[]): number => chosen.reduce((total, i) => total + (coins[i]?.gold ?? 0), 0);
+const sum = (coins: readonly Coin[], chosen: readonly number[]): number =>
+  chosen.reduce((total, i) => total + (coins[i]?.gold ?? 0), 0);
 
 export type Payment = 'short' | 'exact' | 'over' | 'needless';
 

@@ -12,15 +12,26 @@ export function zoneOf(view: ValleyView, options: readonly Option[]): Zone | nul
   if (asks.what === 'look') return 'looks_at';
   if (asks.what === 'repeat') return 'done';
   if (asks.what !== 'pick') return 'hand';
-  const asked = [...new Set(options.filter((o) => o.facts.card && !o.facts.place).map((o) => o.facts.card as string))];
+  const asked = [
+    ...new Set(options.filter((o) => o.facts.card && !o.facts.place).map((o) => o.facts.card as string)),
+  ];
   if (!asked.length) return null;
   return likeliest(asked, asks, seat);
 }
 
 /** The view does not tell whence a card is to be taken: the pile that holds just what may be chosen. */
 function likeliest(asked: string[], asks: Asks, seat: SeatView): Zone {
-  const order: Zone[] = asks.verb === 'take' ? ['discards', 'tomb', 'hand'] : asks.verb === 'show' ? ['tomb', 'hand', 'discards'] : ['hand', 'discards', 'tomb'];
-  const piles: Partial<Record<Zone, string[]>> = { hand: seat.cards, discards: seat.discards, tomb: seat.tomb };
+  const order: Zone[] =
+    asks.verb === 'take'
+      ? ['discards', 'tomb', 'hand']
+      : asks.verb === 'show'
+        ? ['tomb', 'hand', 'discards']
+        : ['hand', 'discards', 'tomb'];
+  const piles: Partial<Record<Zone, string[]>> = {
+    hand: seat.cards,
+    discards: seat.discards,
+    tomb: seat.tomb,
+  };
   const fitting = order.filter((zone) => asked.every((card) => piles[zone]?.includes(card)));
   return fitting.find((zone) => new Set(piles[zone]).size === asked.length) ?? fitting[0] ?? 'hand';
 }
@@ -35,13 +46,21 @@ export const swapMove = (a: number, b: number): string => `swap:${Math.min(a, b)
 /** What a player means who clicks a pyramid place at which nothing can be done. */
 export function meantAt(place: number, asks: Asks): string {
   if (asks.what === 'fall' || asks.what === 'remove') return `${asks.what}:${place}`;
-  if (asks.what === 'pick' && asks.verb && ['take', 'sacrifice', 'entomb'].includes(asks.verb)) return `${asks.verb}:${place}`;
+  if (asks.what === 'pick' && asks.verb && ['take', 'sacrifice', 'entomb'].includes(asks.verb))
+    return `${asks.verb}:${place}`;
   return `buy:${place}`;
 }
 
 /** What a player means who clicks a hand card that does not fit the question. */
 export function meantWith(card: string, asks: Asks): string {
-  const verb = (asks.what === 'pick' || asks.what === 'lose') && asks.verb ? asks.verb : asks.what === 'react' ? 'react' : asks.what === 'pay' ? 'pay' : 'act';
+  const verb =
+    (asks.what === 'pick' || asks.what === 'lose') && asks.verb
+      ? asks.verb
+      : asks.what === 'react'
+        ? 'react'
+        : asks.what === 'pay'
+          ? 'pay'
+          : 'act';
   return `${verb}:${card}`;
 }
 

@@ -3,7 +3,15 @@ import { box } from './fixture';
 import { gain, tombPoints, tombRows } from './scoring';
 
 test("the rulebook's example: 3 Shabti, an inner sarcophagus, 2 Anubis, 1 Isis are 8 points (VK-9.5)", () => {
-  const tomb = ['shabti', 'shabti', 'shabti', 'inner-sarcophagus', 'statue-of-anubis', 'statue-of-anubis', 'statue-of-isis'];
+  const tomb = [
+    'shabti',
+    'shabti',
+    'shabti',
+    'inner-sarcophagus',
+    'statue-of-anubis',
+    'statue-of-anubis',
+    'statue-of-isis',
+  ];
   expect(tombPoints(tomb, box)).toBe(8);
   const statues = tombRows(tomb, box).find((row) => row.family === 'statues')!;
   expect([statues.different, statues.points, statues.slots.length]).toEqual([2, 4, 7]);

@@ -19,7 +19,9 @@ export function tombRows(tomb: readonly string[], box: Box): TombRow[] {
   });
   rows.reverse(); // the largest sets first
   for (const family of ['uniques', 'starters']) {
-    const slots = [...counts].filter(([id]) => box.familyOf(id) === family).map(([card, count]) => ({ card, count }));
+    const slots = [...counts]
+      .filter(([id]) => box.familyOf(id) === family)
+      .map(([card, count]) => ({ card, count }));
     const points = slots.reduce((sum, { card, count }) => sum + (box.card(card).points ?? 0) * count, 0);
     rows.push({ family, slots, different: slots.length, points, isSet: false });
   }

@@ -6,7 +6,9 @@ import { pointsWord, word } from './words';
 
 /** "Books", "Unique", "Starter". */
 export function familyName(card: Card, box: Box, lang: Language): string {
-  return card.set ? (box.sets.find((set) => set.id === card.set)?.name[lang] ?? card.set) : word(card.kind === 'starter' ? 'starter' : 'unique', lang);
+  return card.set
+    ? (box.sets.find((set) => set.id === card.set)?.name[lang] ?? card.set)
+    : word(card.kind === 'starter' ? 'starter' : 'unique', lang);
 }
 
 export function spoken(card: Card, box: Box, lang: Language): string {

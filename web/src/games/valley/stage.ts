@@ -8,7 +8,8 @@ const STAGGER = 50;
 const EASING = 'cubic-bezier(.35,.05,.25,1)';
 
 /** Milliseconds of an event: what merely falls into place is quicker than what a player does. */
-export const lasts = (what: string): number => ({ fall: 230, refill: 200, draw: 280, shuffle: 220, swap: 320, end: 280 })[what] ?? STEP;
+export const lasts = (what: string): number =>
+  ({ fall: 230, refill: 200, draw: 280, shuffle: 220, swap: 320, end: 280 })[what] ?? STEP;
 
 export class Stage {
   private flying = new Set<Animation>();
@@ -45,11 +46,18 @@ export class Stage {
     return { flight, from, copy: card ? (card.cloneNode(true) as HTMLElement) : null };
   }
 
-  private async land(one: { flight: Flight; from: DOMRect | null; copy: HTMLElement | null }, delay: number, duration: number): Promise<void> {
+  private async land(
+    one: { flight: Flight; from: DOMRect | null; copy: HTMLElement | null },
+    delay: number,
+    duration: number,
+  ): Promise<void> {
     const { flight, from } = one;
     const arrived = this.cardAt(flight.to, flight.card);
     const to = (arrived ?? this.spotOf(flight.to, flight.card))?.getBoundingClientRect();
-    const copy = one.copy ?? (arrived?.cloneNode(true) as HTMLElement | undefined) ?? (this.layer.querySelector('.back')?.cloneNode(true) as HTMLElement | undefined);
+    const copy =
+      one.copy ??
+      (arrived?.cloneNode(true) as HTMLElement | undefined) ??
+      (this.layer.querySelector('.back')?.cloneNode(true) as HTMLElement | undefined);
     if (!from?.width || !to?.width || !copy) return;
     // Drawn at the larger of both sizes and scaled, so that the face stays sharp.
     const fitting = (box: DOMRect): number => Math.min(box.width, box.height / 1.4);
@@ -59,12 +67,25 @@ export class Stage {
       const scale = fitting(box) / width;
       return `translate(${box.left + box.width / 2 - frame.left - (width * scale) / 2}px, ${box.top + box.height / 2 - frame.top - (width * 1.4 * scale) / 2}px) scale(${Math.max(scale, 0.12)})`;
     };
-    for (const marked of [copy, ...copy.querySelectorAll('[data-piece]')]) marked.removeAttribute('data-piece');
-    Object.assign(copy.style, { position: 'absolute', left: '0', top: '0', margin: '0', transformOrigin: 'top left', visibility: 'visible' });
+    for (const marked of [copy, ...copy.querySelectorAll('[data-piece]')])
+      marked.removeAttribute('data-piece');
+    Object.assign(copy.style, {
+      position: 'absolute',
+      left: '0',
+      top: '0',
+      margin: '0',
+      transformOrigin: 'top left',
+      visibility: 'visible',
+    });
     copy.style.setProperty('--w', `${width}px`);
     this.layer.append(copy);
     if (arrived) arrived.style.visibility = 'hidden';
-    const animation = copy.animate([{ transform: at(from) }, { transform: at(to) }], { duration, delay, easing: EASING, fill: 'both' });
+    const animation = copy.animate([{ transform: at(from) }, { transform: at(to) }], {
+      duration,
+      delay,
+      easing: EASING,
+      fill: 'both',
+    });
     this.flying.add(animation);
     await animation.finished.catch(() => undefined);
     this.flying.delete(animation);
@@ -74,15 +95,25 @@ export class Stage {
 
   /** Where a card is or will be that has no face there: its slot in a tomb, the number of cards in somebody's hand. */
   private spotOf(name: string, card: string | null): HTMLElement | null {
-    const visible = (selector: string): HTMLElement | undefined => [...this.root.querySelectorAll<HTMLElement>(selector)].find((element) => element.getClientRects().length);
+    const visible = (selector: string): HTMLElement | undefined =>
+      [...this.root.querySelectorAll<HTMLElement>(selector)].find(
+        (element) => element.getClientRects().length,
+      );
     const place = `[data-place="${name}"]`;
     // What is not shown on a narrow screen comes from its owner.
-    return (card && visible(`${place} [data-piece="card:${card}"]`)) || visible(place) || visible(`[data-place="seat:${name.split(':')[1]}"]`) || null;
+    return (
+      (card && visible(`${place} [data-piece="card:${card}"]`)) ||
+      visible(place) ||
+      visible(`[data-place="seat:${name.split(':')[1]}"]`) ||
+      null
+    );
   }
 
   private cardAt(name: string, card: string | null): HTMLElement | null {
     if (!card) return null;
-    const found = this.root.querySelectorAll<HTMLElement>(`[data-place="${name}"] .card[data-piece="card:${card}"]`);
+    const found = this.root.querySelectorAll<HTMLElement>(
+      `[data-place="${name}"] .card[data-piece="card:${card}"]`,
+    );
     return [...found].reverse().find((element) => element.style.visibility !== 'hidden') ?? null;
   }
 }

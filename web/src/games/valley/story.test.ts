@@ -8,17 +8,36 @@ const sorted = (cards: string[] | undefined): string[] => [...(cards ?? [])].sor
 /** What of a view the events must bring about by themselves. */
 function table(view: ValleyView): unknown {
   return {
-    pyramid: view.pyramid, stock: view.stock, bones: view.boneyard.count, aside: view.aside, active: view.active,
-    seats: view.seats.map((s) => [s.hand, s.draw, s.discard.count, sorted(s.tomb), s.plays, sorted(s.cards), sorted(s.discards)]),
+    pyramid: view.pyramid,
+    stock: view.stock,
+    bones: view.boneyard.count,
+    aside: view.aside,
+    active: view.active,
+    seats: view.seats.map((s) => [
+      s.hand,
+      s.draw,
+      s.discard.count,
+      sorted(s.tomb),
+      s.plays,
+      sorted(s.cards),
+      sorted(s.discards),
+    ]),
   };
 }
 
 describe('events lead from each view to the next', () => {
-  const stories: [string, Moment[]][] = [['a turn', turn], ['a swap', swap], ['a choice of what falls', fall]];
+  const stories: [string, Moment[]][] = [
+    ['a turn', turn],
+    ['a swap', swap],
+    ['a choice of what falls', fall],
+  ];
   test.each(stories)('%s', (_, moments) => {
     for (const [i, moment] of moments.entries()) {
       if (i === 0) continue;
-      const shown = moment.events.reduce((view, event) => after(view, event, moment.view), moments[i - 1]!.view);
+      const shown = moment.events.reduce(
+        (view, event) => after(view, event, moment.view),
+        moments[i - 1]!.view,
+      );
       expect(table(shown)).toEqual(table(moment.view));
     }
   });
@@ -32,7 +51,12 @@ test('a purchase: the coin goes out, the book to the discards, and the pyramid c
     view = after(view, event, bought.view);
     return flying;
   });
-  expect(seen).toEqual([['hand:0 > plays:0'], ['pyramid:1 > discard:0'], ['pyramid:4 > pyramid:1'], ['pyramid:6 > pyramid:4']]);
+  expect(seen).toEqual([
+    ['hand:0 > plays:0'],
+    ['pyramid:1 > discard:0'],
+    ['pyramid:4 > pyramid:1'],
+    ['pyramid:6 > pyramid:4'],
+  ]);
 });
 
 test("others' cards travel face down, mine open", () => {

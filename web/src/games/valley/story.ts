@@ -8,22 +8,41 @@ export function after(view: ValleyView, event: Happening, final: ValleyView): Va
   const next: ValleyView = { ...view, pyramid: [...view.pyramid], seats: [...view.seats] };
   switch (what) {
     case 'draw':
-      change(next, seat, (s) => ({ hand: s.hand + (event.count ?? 0), draw: s.draw - (event.count ?? 0), cards: s.cards && [...s.cards, ...(event.cards ?? [])] }));
+      change(next, seat, (s) => ({
+        hand: s.hand + (event.count ?? 0),
+        draw: s.draw - (event.count ?? 0),
+        cards: s.cards && [...s.cards, ...(event.cards ?? [])],
+      }));
       break;
     case 'shuffle': // the discards into the draw pile, or one card into it (told by "return")
       if (isRenewal(view, event))
-        change(next, seat, (s) => ({ draw: s.draw + s.discard.count, discard: { count: 0, top: null }, discards: s.discards && [] }));
+        change(next, seat, (s) => ({
+          draw: s.draw + s.discard.count,
+          discard: { count: 0, top: null },
+          discards: s.discards && [],
+        }));
       break;
     case 'end':
       change(next, seat, (s) => ({
-        hand: 0, cards: s.cards && [], plays: [], known: [],
+        hand: 0,
+        cards: s.cards && [],
+        plays: [],
+        known: [],
         discard: { count: s.discard.count + s.hand + s.plays.length, top: event.top ?? null },
         discards: s.discards && [...s.discards, ...(s.cards ?? []), ...s.plays],
       }));
       break;
     case 'turn':
       next.active = seat;
-      next.turn = { ...view.turn, entombs: 1, removed: false, discount: 0, flat_gold: null, purse: 0, done: [] };
+      next.turn = {
+        ...view.turn,
+        entombs: 1,
+        removed: false,
+        discount: 0,
+        flat_gold: null,
+        purse: 0,
+        done: [],
+      };
       break;
     case 'refill':
       next.pyramid[place! - 1] = card!;
@@ -39,10 +58,17 @@ export function after(view: ValleyView, event: Happening, final: ValleyView): Va
       break;
     }
     case 'look':
-      change(next, seat, (s) => ({ draw: s.draw - (event.count ?? 0), looks_at: s.looks_at && [...(event.cards ?? [])] }));
+      change(next, seat, (s) => ({
+        draw: s.draw - (event.count ?? 0),
+        looks_at: s.looks_at && [...(event.cards ?? [])],
+      }));
       break;
     case 'keep':
-      change(next, seat, (s) => ({ hand: s.hand + 1, cards: s.cards && card ? [...s.cards, card] : s.cards, looks_at: s.looks_at && card ? without(s.looks_at, card) : s.looks_at }));
+      change(next, seat, (s) => ({
+        hand: s.hand + 1,
+        cards: s.cards && card ? [...s.cards, card] : s.cards,
+        looks_at: s.looks_at && card ? without(s.looks_at, card) : s.looks_at,
+      }));
       break;
     default: {
       const journey = journeyOf(view, event, final);
@@ -56,13 +82,23 @@ export function after(view: ValleyView, event: Happening, final: ValleyView): Va
   return next;
 }
 
-const isRenewal = (view: ValleyView, { seat, count }: Happening): boolean => count === view.seats[seat]?.discard.count;
+const isRenewal = (view: ValleyView, { seat, count }: Happening): boolean =>
+  count === view.seats[seat]?.discard.count;
 
 /** A place for cards: "pyramid:3", "stock", "boneyard", "aside", or a seat's "hand", "draw", "discard", "tomb", "plays". */
 type Zone = string;
 
 const TARGETS: Record<string, Zone> = {
-  pay: 'plays', act: 'plays', buy: 'discard', discard: 'discard', give: 'discard', react: 'discard', sacrifice: 'boneyard', entomb: 'tomb', reveal: 'aside', return: 'draw',
+  pay: 'plays',
+  act: 'plays',
+  buy: 'discard',
+  discard: 'discard',
+  give: 'discard',
+  react: 'discard',
+  sacrifice: 'boneyard',
+  entomb: 'tomb',
+  reveal: 'aside',
+  return: 'draw',
 };
 
 function journeyOf(view: ValleyView, event: Happening, final: ValleyView): { from: Zone; to: Zone } | null {
@@ -94,8 +130,16 @@ function leave(view: ValleyView, zone: Zone, seat: number, card: string | undefi
   else if (zone === 'draw') change(view, seat, (s) => ({ draw: s.draw - 1 }));
   else if (zone === 'tomb') change(view, seat, (s) => ({ tomb: without(s.tomb, card ?? '') }));
   else if (zone === 'discard')
-    change(view, seat, (s) => ({ discard: { count: s.discard.count - 1, top: s.discard.top === card ? null : s.discard.top }, discards: s.discards && without(s.discards, card ?? '') }));
-  else change(view, seat, (s) => ({ hand: s.hand - 1, cards: s.cards && without(s.cards, card ?? ''), known: without(s.known, card ?? '') }));
+    change(view, seat, (s) => ({
+      discard: { count: s.discard.count - 1, top: s.discard.top === card ? null : s.discard.top },
+      discards: s.discards && without(s.discards, card ?? ''),
+    }));
+  else
+    change(view, seat, (s) => ({
+      hand: s.hand - 1,
+      cards: s.cards && without(s.cards, card ?? ''),
+      known: without(s.known, card ?? ''),
+    }));
 }
 
 function arrive(view: ValleyView, zone: Zone, seat: number, card: string | undefined): void {
@@ -106,8 +150,16 @@ function arrive(view: ValleyView, zone: Zone, seat: number, card: string | undef
   else if (zone === 'tomb') change(view, seat, (s) => ({ tomb: [...s.tomb, card] }));
   else if (zone === 'plays') change(view, seat, (s) => ({ plays: [...s.plays, card] }));
   else if (zone === 'discard')
-    change(view, seat, (s) => ({ discard: { count: s.discard.count + 1, top: card }, discards: s.discards && [...s.discards, card] }));
-  else if (zone === 'hand') change(view, seat, (s) => ({ hand: s.hand + 1, cards: s.cards && [...s.cards, card], known: [...s.known, card] }));
+    change(view, seat, (s) => ({
+      discard: { count: s.discard.count + 1, top: card },
+      discards: s.discards && [...s.discards, card],
+    }));
+  else if (zone === 'hand')
+    change(view, seat, (s) => ({
+      hand: s.hand + 1,
+      cards: s.cards && [...s.cards, card],
+      known: [...s.known, card],
+    }));
 }
 
 // -- journeys ----------------------------------------------------------------------------------------
@@ -120,13 +172,16 @@ export interface Flight {
 }
 
 const COMMON = ['stock', 'boneyard', 'aside'];
-const anchorOf = (zone: Zone, seat: number): string => (zone.startsWith('pyramid:') || COMMON.includes(zone) ? zone : `${zone}:${seat}`);
+const anchorOf = (zone: Zone, seat: number): string =>
+  zone.startsWith('pyramid:') || COMMON.includes(zone) ? zone : `${zone}:${seat}`;
 const MOST_AT_ONCE = 6;
 
 export function flights(view: ValleyView, event: Happening, final: ValleyView): Flight[] {
   const { what, seat, card = null, place } = event;
   const many = (from: string, to: string, cards: (string | null)[]): Flight[] =>
-    cards.slice(0, MOST_AT_ONCE).map((one) => ({ card: one, from: anchorOf(from, seat), to: anchorOf(to, seat) }));
+    cards
+      .slice(0, MOST_AT_ONCE)
+      .map((one) => ({ card: one, from: anchorOf(from, seat), to: anchorOf(to, seat) }));
   switch (what) {
     case 'draw':
       return many('draw', 'hand', event.cards ?? Array<null>(event.count ?? 0).fill(null));
@@ -134,7 +189,10 @@ export function flights(view: ValleyView, event: Happening, final: ValleyView): 
       return isRenewal(view, event) ? many('discard', 'draw', [null, null, null]) : [];
     case 'end': {
       const owner = view.seats[seat]!;
-      return [...many('plays', 'discard', owner.plays), ...many('hand', 'discard', owner.cards ?? Array<null>(owner.hand).fill(null))];
+      return [
+        ...many('plays', 'discard', owner.plays),
+        ...many('hand', 'discard', owner.cards ?? Array<null>(owner.hand).fill(null)),
+      ];
     }
     case 'refill':
       return [{ card, from: 'stock', to: `pyramid:${place}` }];
@@ -149,7 +207,9 @@ export function flights(view: ValleyView, event: Happening, final: ValleyView): 
     }
     default: {
       const journey = journeyOf(view, event, final);
-      return journey ? [{ card, from: anchorOf(journey.from, seat), to: anchorOf(journey.to, event.to ?? seat) }] : [];
+      return journey
+        ? [{ card, from: anchorOf(journey.from, seat), to: anchorOf(journey.to, event.to ?? seat) }]
+        : [];
     }
   }
 }

@@ -52,7 +52,8 @@ export interface SeatView {
   looks_at?: string[];
 }
 
-export type Question = 'play' | 'pay' | 'fall' | 'remove' | 'pick' | 'swap' | 'option' | 'repeat' | 'lose' | 'react' | 'look';
+export type Question =
+  'play' | 'pay' | 'fall' | 'remove' | 'pick' | 'swap' | 'option' | 'repeat' | 'lose' | 'react' | 'look';
 
 export interface Asks {
   what: Question;

@@ -42,7 +42,10 @@ const WORDS = {
   all_sourced: ['All of it is sourced.', 'Alles ist belegt.'],
   own: ['from this edition file', 'aus dieser Ausgabe'],
   rule: ['Rule {0}', 'Regel {0}'],
-  square: ['A set scores the square of its different cards.', 'Ein Satz zählt die Zahl seiner verschiedenen Karten im Quadrat.'],
+  square: [
+    'A set scores the square of its different cards.',
+    'Ein Satz zählt die Zahl seiner verschiedenen Karten im Quadrat.',
+  ],
   different: ['{0} of {1} different', '{0} von {1} verschiedenen'],
   buy: ['Buy', 'Kaufen'],
   pay: ['Pay', 'Zahlen'],
@@ -97,10 +100,13 @@ export type Word = keyof typeof WORDS;
 
 export function word(key: Word, lang: Language, ...values: (string | number)[]): string {
   const text = WORDS[key][lang === 'de' ? 1 : 0];
-  return values.length ? text.replace(/\{(\d)\}/g, (whole, i: string) => String(values[Number(i)] ?? whole)) : text;
+  return values.length
+    ? text.replace(/\{(\d)\}/g, (whole, i: string) => String(values[Number(i)] ?? whole))
+    : text;
 }
 
-export const pointsWord = (points: number, lang: Language): string => word(points === 1 ? 'score_one' : 'score', lang, points);
+export const pointsWord = (points: number, lang: Language): string =>
+  word(points === 1 ? 'score_one' : 'score', lang, points);
 
 /** The button for a move's verb. */
 export function verbWord(verb: string, lang: Language): string {
