@@ -9,11 +9,16 @@ SRC    := PYTHONPATH=src
 WEB    := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/scenes/*' 2>/dev/null)
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 PAGE   := src/mastaba/server/page/index.html
+# What depends on the build: the engine and what is said about it.
+SOURCES := tests/core tests/games tests/bots tests/speech tests/golden tests/test_laws.py tests/test_components.py
+COVERAGE := COVERAGE_FILE=$(CURDIR)/.coverage.d/.coverage.
+COVER  := --cov=mastaba --cov-report=
+COVERED := 90
 LOCK   := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header
 # With a C compiler at hand, an engine that does not compile is an error, not a slower engine.
 export MASTABA_COMPILE ?= $(if $(shell command -v cc gcc clang),1,auto)
 
-.PHONY: setup play page test test-quick test-page lint bench golden docs screenshots types lock clean
+.PHONY: setup play page test test-sources test-engine test-house test-quick test-page lint-page lint bench golden docs screenshots types lock clean
 
 setup: .venv/installed
 
@@ -56,19 +61,38 @@ web/node_modules/.installed: .venv/base web/package-lock.json
 play: setup
 	$(BIN)/mastaba play
 
-test: setup lint test-page .venv/browser
-	$(SRC) $(BIN)/pytest -n 2 --ignore tests/server --ignore tests/e2e
-	$(BIN)/pytest -n 2
+# Everything that must be green. Set-up, checks and tests run side by side: much of it waits or uses one core.
+test: .venv/base
+	@rm -rf .coverage.d && mkdir .coverage.d
+	@$(MAKE) --no-print-directory -j3 --output-sync=line lint test-page test-sources test-engine test-house
+	@cd .coverage.d && ../$(BIN)/coverage combine --quiet --rcfile=../pyproject.toml . && \
+	  ../$(BIN)/coverage report --rcfile=../pyproject.toml --format=total > total && \
+	  echo "Coverage of the Python code, lines and branches: $$(cat total) %" && [ $$(cat total) -ge $(COVERED) ] || \
+	  { echo "It has fallen below $(COVERED) %: $(BIN)/coverage report --data-file=.coverage.d/.coverage shows where"; exit 1; }
+
+# The engine, interpreted: that both builds behave the same, and what its lines and branches are tested by.
+test-sources: .venv/tools
+	$(COVERAGE)sources $(SRC) $(BIN)/pytest -n 2 -m "not long" $(COVER) $(SOURCES)
+
+# The same and more on the compiled package: the processor is the limit, so as many workers as there are cores.
+test-engine: .venv/tools .venv/installed
+	$(COVERAGE)engine $(BIN)/pytest -n 2 $(COVER) --ignore tests/server --ignore tests/e2e
+
+# Real servers, databases and browsers: they wait for each other, so more workers than cores.
+test-house: .venv/tools .venv/installed .venv/browser
+	$(COVERAGE)house $(BIN)/pytest -n 4 $(COVER) tests/server tests/e2e
 
 # While working on the engine: the sources only, the first failure ends it.
 test-quick: .venv/tools
-	$(SRC) $(BIN)/pytest -n 2 -x --ignore tests/server --ignore tests/e2e
+	$(SRC) $(BIN)/pytest -n 2 -x -m "not long" $(SOURCES)
 
 # The page: types, style, logic.
-test-page: web/node_modules/.installed
+test-page: lint-page
+	$(NPM) run --silent test -- --coverage
+
+lint-page: web/node_modules/.installed
 	$(NPM) run --silent check
 	$(NPM) run --silent lint
-	$(NPM) run --silent test
 
 lint: .venv/tools
 	$(BIN)/ruff check .

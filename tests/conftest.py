@@ -5,8 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import mastaba
+
+# The same examples on every machine, however busy it is; `--hypothesis-profile soak` looks for new ones.
+settings.register_profile(
+    "usual", deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
+)
+settings.register_profile(
+    "soak", settings.get_profile("usual"), derandomize=False, max_examples=2000, print_blob=True
+)
+settings.load_profile("usual")
 
 SOURCES = Path(__file__).parents[1] / "src" / "mastaba"
 

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import mastaba
 from tests import laws
 
-SEEDS = st.integers(min_value=0, max_value=2**64 - 1)
-WHOLE_GAMES = settings(
-    max_examples=4,
-    deadline=None,
-    derandomize=True,
-    database=None,
-    suppress_health_check=list(HealthCheck),
-)
+SEEDS = st.integers(min_value=0, max_value=2**64 - 1).map(
+    lambda seed: seed ^ 0x5DEECE66D
+)  # not only the simplest
+# The interpreted build only has to show that it is no different; 'make soak' plays a million.
+WHOLE_GAMES = settings(max_examples=4 if mastaba.compiled() else 1)
 
 
 @pytest.mark.parametrize(("name", "players", "options"), laws.all_setups())

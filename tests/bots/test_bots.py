@@ -59,6 +59,7 @@ def test_the_spy_is_told_from_the_honest(name: str) -> None:
     assert differ
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", mastaba.GAMES)
 def test_bots_play_whole_games_and_leave_the_state_alone(name: str, level: str) -> None:
@@ -75,6 +76,7 @@ def test_bots_play_whole_games_and_leave_the_state_alone(name: str, level: str) 
     assert state.winners()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", ["apprentice", "scribe", "vizier"])
 @pytest.mark.parametrize("name", mastaba.GAMES)
 def test_every_level_beats_chance(name: str, level: str) -> None:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import re
 import shutil
-import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests import waiting
 from tests.server.visitors import Node, open_house
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
 KNOWS_THE_GAMES = 'localStorage.setItem(\'mastaba.knows\', \'["valley", "pyramids", "dahshur"]\')'
-PATIENCE = 30_000  # milliseconds, for a busy machine
+PATIENCE = waiting.PATIENCE * 1000  # milliseconds
 
 
 @pytest.fixture(scope="session")
@@ -92,10 +92,7 @@ def visit(browser: Browser, house: Node, excused: list[str]) -> Iterator[Visit]:
             ),
         )
         page.goto(path)
-        end = time.monotonic() + PATIENCE / 1000
-        while not context.cookies():  # until the page has made us known to the house
-            assert time.monotonic() < end
-            page.wait_for_timeout(20)
+        waiting.until(context.cookies)  # until the page has made us known to the house
         return page
 
     yield open_page

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-PATIENCE = 240.0  # seconds for a whole game on a busy machine
+from tests.waiting import PATIENCE
+
+SETTLED = "[data-settled]"  # the page's own word that it shows the newest and that nothing is on its way
 
 # Presses the page's own controls, one after the other, until the game is over or so many are pressed.
 PRESS_ON = """
-async ([seed, most, seconds]) => {
+async ([seed, most, seconds, turn]) => {
   let state = seed;
   const dice = (n) => ((state = (state * 1103515245 + 12345) % 2147483648) >> 8) % n;
   const end = performance.now() + 1000 * seconds;
   const visible = (element) => element.checkVisibility() && !element.disabled && !element.closest('[inert]');
   let pressed = 0;
-  let idle = 0; // milliseconds without anything to press
-  while (performance.now() < end && pressed < most && (most > 1000 || idle < 3000)) {
+  while (performance.now() < end && pressed < most) {
     if (document.querySelector('[data-testid=finale]')) return { over: true, pressed };
     const moves = [...document.querySelectorAll('[data-move]')].filter(visible);
     const parts = [...document.querySelectorAll('[data-hand]')].filter(visible); // half a choice
@@ -30,8 +31,8 @@ async ([seed, most, seconds]) => {
       const end = moves.find((one) => one.dataset.move === 'end'); // turns of a few moves make a short game
       (end && dice(3) === 0 ? end : choices[dice(choices.length)]).click();
       pressed += 1;
-      idle = 0;
-    } else idle += 25;
+    }
+    else if (turn && document.querySelector('[data-settled], [data-testid=cover]')) break; // somebody else's now
     await new Promise((go) => setTimeout(go, choices.length ? 8 : 25));
   }
   return { over: !!document.querySelector('[data-testid=finale]'), pressed };
@@ -48,9 +49,20 @@ def open_table(page: Page, game: str, *who: str, **more: Any) -> str:
     return f"/t/{table['id']}?key={table['key']}"
 
 
-def press_on(page: Page, seed: int = 1, most: int = 100_000) -> dict[str, Any]:
-    """Press whatever can be pressed; whether the game is over, and how often was pressed."""
-    answer: dict[str, Any] = page.evaluate(PRESS_ON, [seed, most, PATIENCE])
+def settled(page: Page) -> None:
+    """Until the table shows the newest that it was told, and the last move has arrived."""
+    expect(page.locator(SETTLED)).to_have_count(1)
+
+
+def drawn(page: Page) -> None:
+    """Until what has happened in the page is to be seen."""
+    page.evaluate("async () => { for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame); }")
+
+
+def press_on(page: Page, seed: int = 1, most: int = 100_000, turn: bool = False) -> dict[str, Any]:
+    """Press whatever can be pressed, with `turn` only to the end of our turn; whether the game is over, and how
+    often was pressed."""
+    answer: dict[str, Any] = page.evaluate(PRESS_ON, [seed, most, PATIENCE, turn])
     return answer
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.playing import open_table
+from tests.e2e.playing import drawn, open_table, settled
 
 
 def at_the_first_expedition(page: Page) -> None:
@@ -50,9 +50,11 @@ def over_a_field(page: Page) -> tuple[str, tuple[float, float]]:
 def turns(page: Page) -> bool:
     """Whether the wheel turns it. Some patterns look alike from all sides, or fit in one way only."""
     before = page.evaluate(GHOST)
-    for _ in range(3):
+    page.evaluate("window.turned = 0; addEventListener('wheel', () => (window.turned += 1), true)")
+    for turned in range(1, 4):
         page.mouse.wheel(0, 120)
-        page.wait_for_timeout(100)
+        page.wait_for_function("least => window.turned >= least", arg=turned)
+        drawn(page)
         if page.evaluate(GHOST) != before:
             return True
     return False
@@ -108,14 +110,11 @@ def test_a_pattern_is_carried_with_the_finger_or_tapped(visit: Visit) -> None:
     expect(page.locator(".slot .pencil")).not_to_have_count(crosses)
     expect(page.locator(".front .fields")).to_be_visible()
     # As before, two taps do it, too: where it fits, as soon as the next card lies there.
+    settled(page)
     crosses = page.locator(".slot .pencil").count()
-    for _ in range(20):
-        field = page.evaluate(FITS)
-        if field is not None:
-            page.touchscreen.tap(*middle(page, f".front [data-field='{field}']"))
-        page.wait_for_timeout(300)
-        if page.locator(".ghost.possible").count():
-            break
+    field = page.wait_for_function(FITS).json_value()
+    page.touchscreen.tap(*middle(page, f".front [data-field='{field}']"))
+    expect(page.locator(".ghost.possible")).to_be_visible()
     page.locator(".confirm").tap()
     expect(page.locator(".slot .pencil")).not_to_have_count(crosses)
 
@@ -170,6 +169,6 @@ def test_sound(visit: Visit, wanted: bool) -> None:
     before = page.locator("[data-line]").count()
     page.locator("[data-move]").first.click()
     expect(page.locator("[data-line]")).not_to_have_count(before)
-    page.wait_for_timeout(200)
+    settled(page)
     assert (page.evaluate("window.heard.length") > at_once) == wanted
     assert set(page.evaluate("window.heard")) <= {"AudioContext"}

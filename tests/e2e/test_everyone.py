@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 import mastaba
 from tests.e2e.conftest import Visit
-from tests.e2e.playing import open_table, press_on
+from tests.e2e.playing import open_table, press_on, settled
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "pyramids" / "3p-00.json"
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -116,12 +116,11 @@ def test_tables(visit: Visit, game: str, phone: bool) -> None:
 
 
 def press(page: Page, opener: str) -> None:
-    """Until its sheet is open: the one before it may still be closing."""
-    for _ in range(10):
-        page.locator(opener).first.evaluate("button => button.click()")
-        page.wait_for_timeout(300)
-        if page.locator("dialog[open]").count():
-            return
+    """Once the sheet before it has closed."""
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    settled(page)
+    page.locator(opener).first.evaluate("button => button.click()")
+    expect(page.locator("dialog[open]")).to_have_count(1)
 
 
 # What each board itself opens over the page.

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import mastaba
-from tests.e2e.conftest import PATIENCE, Visit
-from tests.e2e.playing import open_table
+from tests.e2e.conftest import Visit
+from tests.e2e.playing import drawn, open_table, settled
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "valley" / "2p-00.json"
 TURNS = 12  # moves in games that last longer
@@ -78,13 +78,14 @@ def test_by_keyboard_alone(visit: Visit, game: str) -> None:
     needed: list[int] = []
     most = 400 if game == "pyramids" else TURNS
     for number in range(most):
-        page.wait_for_function(WAIT, timeout=PATIENCE)
+        page.wait_for_function(WAIT)
         page.keyboard.press("c")
         if page.get_by_test_id("finale").count():
             break
         needed.append(make_a_move(page, number))
-        page.wait_for_timeout(60)
-        page.wait_for_function(WAIT, timeout=PATIENCE)
+        settled(page)
+        page.wait_for_function(WAIT)
+        drawn(page)
         assert page.evaluate(FOCUS) == "seen", f"after move {number}: {asked(page)}"
     if game == "pyramids":
         expect(page.get_by_test_id("finale")).to_be_visible()

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import mastaba
 from tests.e2e.conftest import Visit
-from tests.e2e.playing import open_table, press_on
+from tests.e2e.playing import open_table, press_on, settled
 
 
 def lines(page: Page) -> list[str]:
@@ -33,7 +33,7 @@ def test_two_browsers_and_a_reload_in_mid_turn(visit: Visit) -> None:
     expect(first.locator("[data-line] p").first).to_be_visible()
     assert lines(first)[: len(known)] == known
     expect(first.get_by_test_id("board")).to_be_visible()
-    press_on(first, most=100)  # to the end of the turn, whatever it still asks
+    press_on(first, turn=True)
     expect(second.locator("[data-move]").first).to_be_visible()
 
 
@@ -75,7 +75,7 @@ def test_two_people_at_one_screen(visit: Visit) -> None:
     cover.get_by_role("button").click()
     expect(page.get_by_test_id("board")).to_be_visible()
     expect(page.locator("[data-move]").first).to_be_visible()
-    press_on(page, most=100)  # to the end of the turn, whatever it still asks
+    press_on(page, turn=True)
     expect(cover).to_be_visible()
     expect(page.get_by_test_id("board")).to_have_count(0)
 
@@ -114,8 +114,7 @@ def test_undo_takes_back_the_last_move(visit: Visit) -> None:
     undo = page.get_by_test_id("undo")
     for number in range(30):  # until a move has revealed nothing
         press_on(page, seed=number, most=1)
-        expect(page.get_by_role("region", name="What to do now")).to_have_attribute("aria-busy", "false")
-        page.wait_for_timeout(300)
+        settled(page)
         if undo.is_visible() and undo.is_enabled():
             break
     before = lines(page)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,12 +12,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import mastaba
-from tests.e2e.conftest import PATIENCE, Visit
+from tests.e2e.conftest import Visit
 from tests.e2e.ferry import Ferry
-from tests.e2e.playing import open_table, press_on
+from tests.e2e.playing import open_table, press_on, settled
 from tests.server.databases import opened
 from tests.server.parties import log_of
 from tests.server.visitors import Node, open_house
+from tests.waiting import until
 
 OUTAGE = r"ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection"
 TYPED = "I was just about to say …"
@@ -52,10 +52,7 @@ def my_moves(house: Node, table: str) -> list[str]:
 
 
 def wait_for_moves(house: Node, table: str, count: int) -> None:
-    end = time.monotonic() + PATIENCE / 1000
-    while len(my_moves(house, table)) < count:
-        assert time.monotonic() < end, "the move does not arrive"
-        time.sleep(0.05)
+    until(lambda: len(my_moves(house, table)) >= count, "the move does not arrive")
 
 
 def type_a_line(page: Page) -> Locator:
@@ -94,11 +91,12 @@ def test_the_house_is_killed_and_opened_again(
     field = type_a_line(page)
     chosen, before = half.inner_html(), my_moves(house, table)
     house.kill()
-    expect(page.get_by_test_id("lost")).to_be_visible(timeout=5_000)
-    page.wait_for_timeout(1_500)  # some tries in vain
+    expect(page.get_by_test_id("lost")).to_be_visible()
+    with page.expect_event("websocket"):  # a try in vain
+        pass
     house.start()
     expect(page.get_by_test_id("lost")).to_have_count(0)
-    page.wait_for_timeout(500)  # what is told once more has been heard
+    settled(page)
     assert half.inner_html() == chosen
     expect(field).to_have_value(TYPED)
     assert my_moves(house, table) == before
@@ -162,7 +160,7 @@ def test_a_late_move_is_refused_and_the_table_goes_on(house: Node, ferry: Ferry,
     other.locator("[data-move=end]").click()
     wait_for_moves(house, table, len(before) + 1)
     page.locator("[data-move=end]").click()
-    page.wait_for_timeout(300)
+    expect(page.locator("[data-move=end][data-sent]")).to_be_visible()
     ferry.answers.set()
     expect(page.get_by_role("alert")).to_contain_text("decided already")
     assert len(my_moves(house, table)) == len(before) + 1

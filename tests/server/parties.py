@@ -6,7 +6,6 @@ import contextlib
 import json
 import random
 import threading
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -20,6 +19,7 @@ from mastaba.server.live import Live
 from mastaba.server.room import Entry, Room
 from mastaba.server.schema import log, tables
 from tests.server.visitors import Chair, Node, Visitor
+from tests.waiting import GLANCE, PATIENCE
 
 LOST = (OSError, httpx.HTTPError, WebSocketException, TimeoutError, KeyError, AssertionError)
 """What a page meets while the house is away; it comes back."""
@@ -45,7 +45,7 @@ class Party:
     def stop(self) -> None:
         self.stopped.set()
         for thread in self.threads:
-            thread.join(60)
+            thread.join(PATIENCE)
             assert not thread.is_alive()
         for person in self.people:
             if person.accident is not None:
@@ -91,7 +91,7 @@ class Person:
                 try:
                     self.play_on()
                 except LOST:
-                    time.sleep(0.05)
+                    self.party.stopped.wait(GLANCE)  # then they come back
         except BaseException as error:
             self.accident = error
 
@@ -124,7 +124,6 @@ class Person:
             elif kind == "refused":
                 self.refused.append(message["code"])
                 sent, done, chair.update = None, -1, None  # what is asked of us now comes with the next look
-                time.sleep(0.05)
                 chair.say("look", seat=self.seat, events=len(chair.events), mark=chair.mark)
             elif kind == "chat" and message["text"].startswith(f"{self.visitor.me['id']} "):
                 self.heard.append((chair.table_id, message["text"]))

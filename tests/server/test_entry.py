@@ -17,7 +17,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from mastaba.server.door import POLICY
-from tests.server.visitors import PATIENCE, Node, Visitor
+from tests.server.visitors import Node, Visitor
+from tests.waiting import PATIENCE
 
 EVIL = "https://evil.example"
 

@@ -17,7 +17,8 @@ from msgspec.structs import fields
 from mastaba.cli import build_parser
 from mastaba.server.settings import Settings
 from tests.server.tables import look, play, two_people, whose_turn
-from tests.server.visitors import PATIENCE, Node, Visitor
+from tests.server.visitors import Node, Visitor
+from tests.waiting import PATIENCE
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guide"
 HOSTING = (GUIDE / "hosting.md").read_text(encoding="utf-8")

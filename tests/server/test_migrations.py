@@ -19,7 +19,8 @@ from mastaba.server.schema import metadata
 from mastaba.server.settings import Settings
 from tests.server.databases import Postgres, opened
 from tests.server.parties import bench_of, replay
-from tests.server.visitors import PATIENCE, Node, Visitor
+from tests.server.visitors import Node, Visitor
+from tests.waiting import PATIENCE
 
 TABLE = "old-table"
 

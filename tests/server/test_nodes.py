@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -20,7 +19,8 @@ from tests.server.databases import Postgres, opened
 from tests.server.parties import Party, check_party, log_of
 from tests.server.test_secrets import bench_for, start
 from tests.server.test_tables import hear_lobby, ids, lobby_of
-from tests.server.visitors import PATIENCE, Chair, Node, Visitor
+from tests.server.visitors import Chair, Node, Visitor
+from tests.waiting import PATIENCE, until
 
 
 @pytest.fixture
@@ -53,14 +53,14 @@ def test_people_and_bots_of_different_nodes_play_one_game(nodes: list[Node]) -> 
     watcher = Visitor(second)
     for party in parties:
         party.start()
-    while not parties[0].opened:
-        time.sleep(0.05)
-    chair = watcher.sit({"id": parties[0].opened[0]}, seat=None)
-    end = time.monotonic() + PATIENCE
-    while any(len(person.acknowledged) < 8 for party in parties for person in party.people):
-        assert time.monotonic() < end, "they do not get on"
-        assert not any(person.accident for party in parties for person in party.people)
-        time.sleep(0.1)
+    chair = watcher.sit({"id": until(lambda: parties[0].opened)[0]}, seat=None)
+    people = [person for party in parties for person in party.people]
+
+    def all_have_moved() -> bool:
+        assert not any(person.accident for person in people)
+        return all(len(person.acknowledged) >= 8 for person in people)
+
+    until(all_have_moved, "they do not get on")
     for party in parties:
         party.stop()
     with opened(first.database) as engine:

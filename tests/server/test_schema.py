@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis.errors import Unsatisfiable
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
@@ -66,12 +66,6 @@ def test_answers_fit_the_document(house: Node, places: list[str], mode: Generati
         assert isinstance(operation, Ok), operation
         cases = operation.ok().as_strategy(generation_mode=mode)
         with contextlib.suppress(Unsatisfiable):  # where there is nothing that could be wrong
-            settings(
-                max_examples=TRIES,
-                deadline=None,
-                derandomize=True,
-                database=None,
-                suppress_health_check=list(HealthCheck),
-            )(given(cases)(ask))()
+            settings(max_examples=TRIES)(given(cases)(ask))()
             asked += 1
     assert asked > 10

@@ -8,7 +8,6 @@ import socket
 import sqlite3
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +20,8 @@ from mastaba.cli import main
 from mastaba.core.errors import BadSetup
 from mastaba.server.settings import Settings, read_settings
 from tests.server.tables import end_turn, look, of_type, play, say, two_people, whose_turn
-from tests.server.visitors import PATIENCE, Node, Visitor
+from tests.server.visitors import Node, Visitor
+from tests.waiting import PATIENCE, until
 
 # -- settings ------------------------------------------------------------------------------------------------
 
@@ -269,7 +269,6 @@ def test_told_to_stop_while_a_bot_thinks(tmp_path: Path) -> None:
     if look(anna, table)["options"]:
         end_turn(table, [anna], 0)
     with contextlib.closing(sqlite3.connect(place)) as database:
-        while not database.execute("SELECT node FROM turns WHERE node IS NOT NULL").fetchall():
-            time.sleep(0.05)
+        until(lambda: database.execute("SELECT node FROM turns WHERE node IS NOT NULL").fetchall())
     assert node.stop() == 0
     assert log.read_text() == "", "nobody thinks on, and nobody is called to"

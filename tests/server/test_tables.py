@@ -27,7 +27,8 @@ from tests.server.tables import (
     upload,
     whose_turn,
 )
-from tests.server.visitors import PATIENCE, Chair, Node, Visitor, open_house
+from tests.server.visitors import Chair, Node, Visitor, open_house
+from tests.waiting import PATIENCE
 
 
 @pytest.fixture

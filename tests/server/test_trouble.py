@@ -7,7 +7,6 @@ import resource
 import socket
 import sqlite3
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,7 +16,8 @@ import pytest
 import mastaba
 from tests.server.databases import Postgres, opened
 from tests.server.parties import Party, check_party, log_of, replay, words_at
-from tests.server.visitors import PATIENCE, Chair, Node, Visitor
+from tests.server.visitors import Chair, Node, Visitor
+from tests.waiting import until
 
 WORDS = {"en": "nothing is lost, please try again", "de": "nichts ist verloren"}
 FLAGS = ("--rate", "0", "--think", "0.05", "--bots", "1")
@@ -167,11 +167,12 @@ def wait_for_moves(parties: list[Party], more: int) -> None:
     """Until everybody has moved so often from now on: with the bots between them."""
     people = [person for party in parties for person in party.people]
     goals = [len(person.acknowledged) + more for person in people]
-    end = time.monotonic() + PATIENCE
-    while any(len(person.acknowledged) < goal for person, goal in zip(people, goals, strict=True)):
-        assert time.monotonic() < end, "they do not get on"
+
+    def all_have_moved() -> bool:
         assert not any(person.accident for person in people)
-        time.sleep(0.05)
+        return all(len(person.acknowledged) >= goal for person, goal in zip(people, goals, strict=True))
+
+    until(all_have_moved, "they do not get on")
 
 
 # -- a commit whose answer is lost ----------------------------------------------------------------------

@@ -17,7 +17,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 180.0  # seconds, for a busy machine
+from tests.waiting import PATIENCE
 
 
 class Node:

@@ -15,7 +15,7 @@ from mastaba.games.pyramids.state import PyramidsState
 from tests import laws
 from tests.games.pyramids.desk import desk, play, told
 
-QUICK = settings(max_examples=5, deadline=None, derandomize=True, database=None)
+QUICK = settings(max_examples=5)
 
 
 def other_choices(state: State, seat: int, dice: SeededChance) -> dict[str, Any]:

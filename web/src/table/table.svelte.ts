@@ -41,6 +41,8 @@ export class Table {
   told = $state.raw<Update | null>(null);
   events = $state.raw<Told[]>([]);
   waiting = $state(0);
+  /** What the server knows is known here: it has answered since the line was opened. */
+  private upToDate = $state(false);
   chat = $state.raw<ChatLine[]>([]);
   refused = $state.raw<Refused | null>(null);
   closing = $state('');
@@ -100,6 +102,7 @@ export class Table {
       // Say where I am in the story; the answer tells whether what was on its way has arrived.
       hello: () => {
         this.unsure = this.pending !== null;
+        this.upToDate = false;
         return [this.look()];
       },
       onmessage: (message: FromTable) => this.hear(message),
@@ -177,6 +180,7 @@ export class Table {
     if (this.pending && update.decides > this.pending.turn) this.arrived();
     else if (this.pending && this.unsure) this.wire?.send(this.pending); // with its old turn: never played twice
     this.unsure = false;
+    this.upToDate = true;
     if (known) return; // told once more after a loss: what is half chosen on the board stays as it is
     if (first && !this.hotSeat)
       this.missed = missedSince(seen(this.id, update.seat), story.events, update.seat, update.over);
@@ -232,6 +236,13 @@ export class Table {
   /** Moves can be made: the board shows the present and nothing is on its way. */
   get ready(): boolean {
     return !this.playing && this.pending === null && this.past === null && this.cover === null;
+  }
+
+  /** The turn that is shown, once all that was told has been shown and nothing is on its way: the signal that
+   * screen readers, scripts and tests wait for. */
+  get settledTurn(): number | undefined {
+    const calm = this.line === 'open' && this.upToDate && !this.playing && this.pending === null;
+    return calm ? this.told?.turn : undefined;
   }
 
   // -- what I say ------------------------------------------------------------------------------------

@@ -1,0 +1,22 @@
+"""How tests wait: for what they want to see, never for a time, and with one generous limit for all of them."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+T = TypeVar("T")
+
+PATIENCE = float(os.environ.get("MASTABA_PATIENCE", "180"))  # seconds; reached only when something is broken
+GLANCE = 0.02  # seconds between two looks at something that cannot call us
+
+
+def until(look: Callable[[], T], what: str = "what is waited for never happens") -> T:
+    """Look again and again until there is something to see, and return it."""
+    end = time.monotonic() + PATIENCE
+    while not (found := look()):
+        assert time.monotonic() < end, what
+        time.sleep(GLANCE)
+    return found
