@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.dahshur.helper import acting, moves, play, starting, step, told, why
+from tests.games.dahshur.helper import acting, at, moves, play, starting, step, told, why
 
 # The default avenue: blue red orange white in turn; two blocks of rubies, two of emeralds, two of sapphires.
 COLOURS = ["blue", "red", "orange", "white"]
@@ -217,3 +217,23 @@ def test_a_finished_avenue_allows_no_action() -> None:
     state = acting(built=24, seats={0: {"gems": ["ruby"]}})
     assert moves(state) == ["market", "procession", "forgo"]
     assert why(state, "avenue") == "DA-6.9"
+
+
+@pytest.mark.rule("DA-6.3", "DA-6.4", "DA-6.5")
+def test_a_second_action_on_the_avenue_begins_anew() -> None:
+    """It may exchange plates again, and its first gem counts as the first."""
+    state = at(
+        4,
+        "use",
+        gift=["red-1", "orange-1"],
+        plates=avenue("red-ruby", "red-emerald", "red-sapphire", "white-ruby"),
+        seats={0: {"gems": ["ruby", "sapphire"]}},
+    )
+    play(state, "use:red-1", "avenue", "swap:2-3", "set", "stop")
+    play(state, "avenue")
+    assert "swap:3-4" in moves(state)
+    play(state, "set")
+    assert [state.score_sheet(seat)[:2] for seat in (0, 1)] == [
+        [("avenue", 4), ("plates", 0)],
+        [("avenue", 0), ("plates", 2)],
+    ]

@@ -131,3 +131,10 @@ def test_goods_gems_rows_and_chambers_are_open() -> None:
         assert seen["chambers"][0] == {"prince": 6, "disc": None}
         assert seen["hand"] == [1, 2, 3, 4, 5]
         assert state.view(seat)["seats"][1]["row"] == ["red-1", "red-2", "red-3"]
+
+
+@pytest.mark.rule("DA-3.1")
+def test_the_next_round_has_rewards_and_tribute_again() -> None:
+    state = play(closing(settled=[0, 1, 2, 3]), *["chamber:1"] * 4)
+    assert state.round == 2
+    assert (state.reward, state.settled) == (0, 0)

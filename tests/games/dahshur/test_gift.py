@@ -140,3 +140,11 @@ def test_area_moves_wait_for_the_area_step() -> None:
     assert why(state, "walk:1") == "DA-5.2"
     assert why(state, "use:red-1") == "DA-4.4"
     assert why(play(state, "market"), "avenue") == "DA-4.4"
+
+
+@pytest.mark.rule("DA-4.2")
+def test_only_the_princes_of_this_turn_count() -> None:
+    """Blue's turn saw 1, 2 and 3; in red's turn orange may lay any of them."""
+    state = play(acting(seen=[1, 2, 3]), "forgo")
+    assert (state.active, state.to_move) == (1, [2])
+    assert starting(state, "lay") == ["1", "2", "3", "4", "5", "6"]

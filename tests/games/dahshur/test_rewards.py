@@ -208,6 +208,28 @@ def test_a_roll_off_comes_to_light() -> None:
     assert play(before, "forgo").reveals > reveals
 
 
+@pytest.mark.rule("DA-8.5", "DA-8.6")
+@pytest.mark.parametrize(
+    ("position", "lines", "taken"),
+    [
+        ("left", ["562", "513", "423", "534"], ["silver:6"]),
+        ("middle", ["652", "153", "243", "354"], ["silver:6", "gem:ruby"]),
+        ("right", ["625", "135", "324", "245"], ["silver:6", "gem:ruby"]),
+    ],
+)
+def test_a_tie_at_any_position_consoles_its_losers(position: str, lines: list[str], taken: list[str]) -> None:
+    """All but orange show a 5 there. Red's 6 wins; blue, who starts, comes before white with the better dice."""
+    state = four(*lines, dice=(1, 6, 4), cities=CITIES, stands=[{"goods": [1, 1, 1, 1]}])
+    play(state, *taken)
+    won = told(state, "reward")[-1]
+    assert (won["position"], won["seat"]) == (position, 1)
+    for loser in (0, 3):
+        assert (step(state), state.to_move) == ("consolation", [loser])
+        assert told(state, "reward")[-1] == won  # before the next position is compared
+        play(state, "fetch:1")
+    assert step(state) != "consolation"
+
+
 @pytest.mark.rule("DA-8.6")
 def test_the_three_consolations() -> None:
     state = at(

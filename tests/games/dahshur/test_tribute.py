@@ -78,6 +78,18 @@ def test_a_tie_of_four_for_two_discs() -> None:
     assert (step(state), state.to_move) == ("consolation", [3])
 
 
+@pytest.mark.rule("DA-9.4")
+def test_consolations_go_round_from_the_start_player_whatever_the_dice_say() -> None:
+    """Orange starts; white and blue win the discs. Red rolls higher than orange and is consoled last."""
+    state = tribute("126", "135", "234", "261", start=2, dice=(1, 6, 5, 3))
+    assert told(state, "dice")[0]["seats"] == [2, 3, 0, 1]
+    play(state, "gold")
+    assert discs(state) == [(3, "gold"), (0, "silver")]
+    assert (step(state), state.to_move) == ("consolation", [2])
+    play(state, "fetch:1")
+    assert (step(state), state.to_move) == ("consolation", [1])
+
+
 @pytest.mark.rule("DA-9.3", "DA-8.5")
 def test_the_second_rank_matters_with_two_discs() -> None:
     """Orange is first; blue and red tie for the second disc and roll again, white keeps the last rank."""

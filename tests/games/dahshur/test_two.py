@@ -97,13 +97,22 @@ def test_just_buying_leaves_the_market_prince() -> None:
 
 
 @pytest.mark.rule("DA-13.3")
-@pytest.mark.parametrize("seen", [[1, 3], [1, 5]])
-def test_all_three_princes_of_the_turn_must_differ(seen: list[int]) -> None:
-    """A used prince counts as well: stand 1 has the market prince 1."""
-    gift = [f"red-{next(value for value in seen if value != 3)}"]
-    state = shopping(seen=seen, gift=gift)
-    assert moves(state) == ["buy", "leave"]
-    assert why(state, "buy:prince") == "DA-13.3"
+@pytest.mark.parametrize(("value", "can"), [(1, False), (5, True)])
+@pytest.mark.parametrize(
+    ("gift", "first"),
+    [
+        ("white-4 red-?", "use:white-4"),  # it still lies on the gift
+        ("white-4 red-?", "use:red-?"),  # it is in use
+        ("white-4 red-?", "use:red-? forgo"),  # it was used before
+        ("white-? red-4", "use:white-? forgo"),  # it was used before and is neutral
+    ],
+)
+def test_all_three_princes_of_the_turn_must_differ(gift: str, first: str, value: int, can: bool) -> None:
+    """Stand 1 has the market prince 1: no other prince of this turn may show a 1, not even a used one."""
+    state = at(2, "use", gift=gift.replace("?", str(value)).split(), stands=[OFFER])
+    play(state, *first.replace("?", str(value)).split(), "market", "walk:1")
+    assert moves(state) == (["buy", "buy:prince", "leave"] if can else ["buy", "leave"])
+    assert why(state, "buy:prince") == (None if can else "DA-13.3")
 
 
 @pytest.mark.rule("DA-13.3")
@@ -118,6 +127,24 @@ def test_one_market_prince_a_turn() -> None:
     assert moves(state) == ["buy", "leave"]
     state = shopping(market_taken=True)
     assert moves(state) == ["buy", "leave"]
+
+
+@pytest.mark.rule("DA-13.3")
+def test_the_other_player_may_take_a_market_prince_as_well() -> None:
+    """Blue has taken the 1 and uses it; then red is active and buys at stand 2."""
+    state = at(
+        2,
+        "area",
+        prince=1,
+        market_taken=True,
+        seats={0: {"row": ["orange-1"]}, 1: {"row": ["red-5"]}},
+        neutral_pile=[f"white-{value}" for value in (1, 2, 3, 5, 6, 4)],  # the 4 comes next
+        stands=[{}, {"offer": "offer-1230", "gem": "ruby"}],
+    )
+    play(state, "forgo", "lay:5", "use:white-4", "market", "walk:2")
+    assert (state.active, moves(state)) == (1, ["buy", "buy:prince", "leave"])
+    play(state, "buy:prince")
+    assert state.view(None)["gift"] == ["orange-2", "blue-5", None]
 
 
 @pytest.mark.rule("DA-13.3")

@@ -1,7 +1,8 @@
 """A second, slow reading of the rules: it plays along with sets of fields and plain sums.
 
-The referee knows the maps and the patterns as texts, follows a game by its public events and moves,
-and says itself what is legal and what every score card must show. It shares no code with the engine.
+The referee knows the maps and the patterns as texts. It is told what was shuffled (hands, pile and
+expedition cards) and what was played, and says itself who must decide what, what is legal, where every
+card lies and what every score card must show. It shares no code with the engine.
 """
 
 from __future__ import annotations
@@ -52,7 +53,8 @@ def touch(fields: frozenset[Field], others: set[Field]) -> bool:
 
 
 class Player:
-    def __init__(self) -> None:
+    def __init__(self, hand: list[int]) -> None:
+        self.hand = hand
         self.cards: list[int | None] = [None, None]
         self.marks: list[set[Field]] = [set(), set()]
         self.red = self.green = self.skulls = 0
@@ -64,19 +66,40 @@ class Player:
 
 
 class Referee:
-    def __init__(self, maps: dict[int, str], colours: dict[int, str], players: int) -> None:
+    def __init__(self, maps: dict[int, str], colours: dict[int, str], hands: list[list[int]]) -> None:
         self.maps = maps
         self.colours = colours
-        self.players = [Player() for _ in range(players)]
+        self.players = [Player(hand) for hand in hands]
         self.left = {colour: [10, 6, 3] for colour in colours.values()}
+        self.pile: list[int] = []  # the top card first
+        self.display: list[int] = []
+        self.takers: list[int] = []  # who still takes a card, the first one now
         self.pattern = ""
-        self.round = 0
+        self.round = self.turn = 0
+
+    def keep(self, seat: int, text: str) -> None:
+        player = self.players[seat]
+        kept = [sorted(player.hand)[int(place) - 1] for place in text.removeprefix("keep:").split("+")]
+        player.cards = [*kept]
+
+    def lay_out(self, pile: list[int]) -> None:
+        """All cards that nobody kept were shuffled into this pile."""
+        kept = {card for player in self.players for card in player.cards}
+        assert sorted(pile) == sorted(set(self.maps) - kept)
+        self.pile = pile[:]
+        self.refill()
+
+    def refill(self) -> None:
+        while len(self.display) < 4 and self.pile:
+            self.display.append(self.pile.pop(0))
 
     def sign(self, card: int, field: Field) -> str:
         return self.maps[card][field[0] * 5 + field[1]]
 
-    def reveal(self, round: int, pattern: str) -> None:
-        self.round, self.pattern = round, pattern
+    def reveal(self, pattern: str) -> None:
+        """The next expedition card: seven in a round, four rounds."""
+        self.pattern = pattern
+        self.round, self.turn = (self.round, self.turn + 1) if 0 < self.turn < 7 else (self.round + 1, 1)
         for player in self.players:
             player.crosses_due = 0
             player.pattern_due = True
@@ -125,8 +148,12 @@ class Referee:
         if not self.legal(player):
             player.crosses_due = 0
 
-    def finish_step(self) -> dict[int, int]:
-        """Lay completed pyramids aside and give points; the lowest number of each who completed."""
+    def marking(self) -> list[int]:
+        """The seats that still cross something off for this card."""
+        return [s for s, player in enumerate(self.players) if player.pattern_due or player.crosses_due]
+
+    def finish_step(self) -> None:
+        """Lay completed pyramids aside, give points, and see who takes new cards."""
         now: list[tuple[int, int]] = []
         for seat, player in enumerate(self.players):
             for slot in range(2):
@@ -146,7 +173,27 @@ class Referee:
                     self.players[seat].points += self.left[colour].pop(0)
         for card, seat in sorted(now):
             self.players[seat].completed.append(card)
-        return {seat: min(card for card, owner in now if owner == seat) for _, seat in now}
+        if (self.round, self.turn) == (4, 7):
+            return  # the last card brings no new ones
+        lowest = {seat: min(card for card, owner in now if owner == seat) for _, seat in now}
+        if self.offered():
+            self.takers = sorted((seat for _, seat in now), key=lowest.__getitem__)
+
+    def offered(self) -> set[str]:
+        """What the next taker may choose from."""
+        places = {f"display:{place + 1}" for place in range(len(self.display))}
+        return places | {"pile"} if self.pile else places
+
+    def take(self, seat: int, text: str) -> None:
+        assert text in self.offered()
+        assert seat == self.takers.pop(0)
+        card = self.pile.pop(0) if text == "pile" else self.display.pop(int(text[-1]) - 1)
+        cards = self.players[seat].cards
+        cards[cards.index(None)] = card
+        if seat not in self.takers:
+            self.refill()
+        if not self.offered():
+            self.takers = []
 
     def score(self, seat: int) -> int:
         player = self.players[seat]

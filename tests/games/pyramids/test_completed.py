@@ -112,7 +112,7 @@ def test_the_display_is_refilled_only_after_a_player_has_taken_all() -> None:
     state = both_at_once(others=[{"cards": [25], "marks": [ALMOST]}], display=[1, 2, 3, 4], pile=[5, 6, 7, 8])
     play(state, "1 left:e5", "0 display:1")
     assert state.view(1)["display"] == [2, 3, 4]
-    assert state.why_not("display:4", 0) == "SG-6.5"
+    assert state.why_not("display:4", 0) == "SG-6.4"  # there will be a fourth card, but not yet
     play(state, "0 display:1")
     assert state.view(1)["display"] == [3, 4, 5, 6]  # before the next player takes
     assert state.to_move == [1]
@@ -126,6 +126,7 @@ def test_the_display_shrinks_when_the_pile_is_empty() -> None:
     assert state.why_not("pile", 1) == "SG-6.5"
     play(state, "1 display:2")
     assert state.view(None)["display"] == [1, 3, 4]
+    assert state.why_not("display:4", 0) == "SG-6.5"
     play(state, "0 display:3")
     assert state.view(None)["display"] == [1, 3]
     assert state.view(None)["phase"] == "mark"

@@ -128,8 +128,17 @@ def test_a_player_without_a_card_passes() -> None:
     assert state.to_move == [1]
     assert state.moves(0) == []
     assert state.view(0)["asks"] is None
+    assert state.why_not("left:a1", 0) == "SG-4.8"
     play(state, "1 left:a1", "1 left:b1")  # and passes again with the next card
     assert state.view(None)["turn"] == 3
+
+
+@pytest.mark.rule("SG-3.2", "SG-4.8")
+def test_who_passes_is_told_so_and_who_is_done_must_wait() -> None:
+    state = desk({"cards": [None, None]}, {"cards": [8]}, {"cards": [9]}, chambers={8: OPEN, 9: OPEN})
+    play(state, "1 left:a1")
+    assert state.to_move == [2]
+    assert [state.why_not("left:a2", seat) for seat in range(3)] == ["SG-4.8", "SG-3.2", "SG-4.7"]
 
 
 @pytest.mark.rule("SG-4.8")

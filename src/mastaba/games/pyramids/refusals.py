@@ -24,15 +24,17 @@ def forbidden_by(table: Table, action: int, seat: int) -> str:
     if table.phase == OVER:
         return "SG-8.1"
     if action >= TAKE:
-        if table.phase != TAKING:
+        if table.phase != TAKING or seat not in table.takes:
             return "SG-6.2"  # only for a completed pyramid
-        if seat not in table.takes:
-            return "SG-6.2"
-        return "SG-6.3" if seat not in table.to_move else "SG-6.5"
+        if seat not in table.to_move:
+            return "SG-6.3"
+        return "SG-6.4" if table.left else "SG-6.5"  # a free place of the display: for now, or for good
     if action >= KEEP:
         return "SG-3.2" if table.phase == KEEPING else "SG-2.1"
-    if table.phase != MARKING or seat not in table.to_move:
+    if table.phase != MARKING:
         return "SG-3.2"
+    if seat not in table.to_move:
+        return "SG-3.2" if table.drafts[seat] else "SG-4.8"  # done, or passing
     return unfit(table, action, seat)
 
 
