@@ -76,7 +76,7 @@ class Ledger:
         for part, account in accounts.items():
             lines.append(
                 f"| {part.name} | {part.unit} | {account.reached:,} | {part.goal:,} | {len(account.failures)}"
-                f" | {account.seconds / 3600:.2f} | {account.speed:.3g} | {account.done.get(self.build, 0):,} |"
+                f" | {account.seconds / 3600:.2f} | {account.speed:,.1f} | {account.done.get(self.build, 0):,} |"
             )
         failures = [(part, failure) for part, account in accounts.items() for failure in account.failures]
         if failures:

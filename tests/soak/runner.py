@@ -96,7 +96,7 @@ class Runner:
                         ending.set()
                 if finished:
                     self.ledger.save(part, account)
-                speed = f"{told.value / max(now - started, 0.001):.3g}/s"
+                speed = f"{told.value / max(now - started, 0.001):,.1f}/s"
                 bar.update(task, completed=began + told.value, speed=speed)
                 if now - spoken > CALM and not self.console.is_terminal:
                     spoken = now
@@ -104,7 +104,7 @@ class Runner:
         fresh = account.reached - began
         self.console.print(
             f"{part.name}: {fresh:,} more in {account.seconds - spent:.0f} s"
-            f" ({fresh / max(account.seconds - spent, 0.001):.3g}/s), {account.reached:,} of {part.goal:,} {part.unit}"
+            f" ({fresh / max(account.seconds - spent, 0.001):,.1f}/s), {account.reached:,} of {part.goal:,} {part.unit}"
         )
         return len(account.failures) - failed
 
