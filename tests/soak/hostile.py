@@ -98,6 +98,10 @@ class Siege:
         assert Visitor(self.node).ask("GET", "/healthz", status=200) == {"status": "good"}
         now = memory(self.node.process.pid)
         self.settled = self.settled or (now if self.sent >= WARM else 0)
+        if self.settled:
+            self.watch.measure(
+                "memory of the server under hostile requests, once warm 1, grew to", now / self.settled
+            )
         assert not self.settled or now <= self.settled * GROWTH, (
             f"{when} it takes {now / self.settled:.0%} of the memory that it took after {WARM:,}"
         )
@@ -120,7 +124,7 @@ class Places:
         document = host.ask("GET", "/schema/openapi.json")
         self.asks = [(method.upper(), path) for path, found in document["paths"].items() for method in found]
         self.asks += [("GET", "/metrics"), ("GET", "/"), ("GET", "/assets/{id}"), ("GET", "/{id}")]
-        self.tables = [
+        self.tables: list[str] = [
             host.open("pyramids", "me", "open", public=True)["id"],
             host.open("valley", "me", "here", public=True)["id"],
             upload(host, record_of("dahshur", 2))["id"],

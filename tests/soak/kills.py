@@ -46,7 +46,5 @@ def kill_again_and_again(database: str, seed: int, watch: Watch) -> None:
     watch.count(kills)
 
 
-SQLITE = Part("kills-sqlite", "kill -9 under load, on SQLite", 1_000, work_on_sqlite, alone=True)
-POSTGRESQL = Part(
-    "kills-postgresql", "kill -9 under load, on PostgreSQL", 200, work_on_postgresql, alone=True
-)
+SQLITE = Part("kills-sqlite", "kill -9 under load, on SQLite", 1_000, work_on_sqlite)
+POSTGRESQL = Part("kills-postgresql", "kill -9 under load, on PostgreSQL", 200, work_on_postgresql)

@@ -31,6 +31,7 @@ class Account(msgspec.Struct):
     seconds: float = 0.0
     done: dict[str, int] = {}
     failures: list[Failure] = []
+    worst: dict[str, float] = {}  # the largest of each figure that was measured
 
     @property
     def reached(self) -> int:
@@ -78,6 +79,10 @@ class Ledger:
                 f"| {part.name} | {part.unit} | {account.reached:,} | {part.goal:,} | {len(account.failures)}"
                 f" | {account.seconds / 3600:.2f} | {account.speed:,.1f} | {account.done.get(self.build, 0):,} |"
             )
+        figures = [
+            f"{what}: {value:.3g}" for account in accounts.values() for what, value in account.worst.items()
+        ]
+        lines += ["", *(f"- {figure}" for figure in figures)] if figures else []
         failures = [(part, failure) for part, account in accounts.items() for failure in account.failures]
         if failures:
             lines += ["", "## Failures", ""]

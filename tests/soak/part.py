@@ -13,12 +13,17 @@ class Watch:
         self.going = going
         self.tell = tell
         self.done = 0
+        self.worst: dict[str, float] = {}
 
     def count(self, done: int = 1) -> None:
         """So much more was checked and found good."""
         self.done += done
         if self.tell is not None:
             self.tell(done)
+
+    def measure(self, what: str, value: float) -> None:
+        """A figure that must stay small; the largest one is reported."""
+        self.worst[what] = max(value, self.worst.get(what, value))
 
 
 @dataclass(frozen=True)
@@ -30,4 +35,4 @@ class Part:
     unit: str
     goal: int
     work: Callable[[int, Watch], None]
-    alone: bool = False  # it starts servers, which need the other cores
+    alone: bool = False  # one piece at a time: the server under it needs the other cores

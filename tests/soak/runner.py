@@ -19,8 +19,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from tests.soak import worker
 from tests.soak.ledger import Account, Failure, Ledger, command
 from tests.soak.part import Part
+from tests.soak.worker import Outcome
 
 ENOUGH = 5  # failures of one part in one run: then something is broken, and more of them tell nothing new
+DIED = "the process died"
 CALM = 60.0  # seconds between two lines where there is no terminal to draw a bar on
 
 
@@ -73,7 +75,7 @@ class Runner:
         ending, told = context.Event(), context.Value("q", 0)
         workers = 1 if part.alone else self.cores
         pool = ProcessPoolExecutor(workers, context, worker.begin, (ending, told))
-        jobs: dict[Future[tuple[int, str]], int] = {}
+        jobs: dict[Future[Outcome], int] = {}
         spoken = started
         with pool, self.bar() as bar:
             task = bar.add_task(part.name, total=part.goal, completed=began, speed="")
@@ -108,17 +110,19 @@ class Runner:
         )
         return len(account.failures) - failed
 
-    def enter(self, part: Part, account: Account, seed: int, job: Future[tuple[int, str]]) -> bool:
+    def enter(self, part: Part, account: Account, seed: int, job: Future[Outcome]) -> bool:
         """Write down what came of one piece; False if there is no use in going on."""
         try:
-            done, text = job.result()
+            done, text, worst = job.result()
         except BrokenProcessPool as error:  # the engine itself fell over
-            done, text = 0, f"the process died: {error}"
+            done, text, worst = 0, f"{DIED}: {error}", {}
         account.done[self.ledger.build] = account.done.get(self.ledger.build, 0) + done
+        for what, value in worst.items():
+            account.worst[what] = max(value, account.worst.get(what, value))
         if text:
             account.failures.append(Failure(seed, self.ledger.build, str(date.today()), text))
             self.console.print(f"[red]{escape(text)}[/red]\nTo repeat it: [bold]{command(part, seed)}[/bold]")
-        return not text.startswith("the process died")
+        return not text.startswith(DIED)
 
     def bar(self) -> Progress:
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())

@@ -10,6 +10,7 @@ import traceback
 from collections.abc import Callable
 from multiprocessing.sharedctypes import Synchronized
 from multiprocessing.synchronize import Event
+from typing import NamedTuple
 
 from tests.soak.part import Watch
 
@@ -43,12 +44,19 @@ def tell(done: int) -> None:
         told.value += done
 
 
-def do(work: Callable[[int, Watch], None], seed: int) -> tuple[int, str]:
-    """One piece: how much was found good, and what was not."""
+class Outcome(NamedTuple):
+    """How much of a piece was found good, what was not, and what was measured."""
+
+    done: int
+    trouble: str
+    worst: dict[str, float]
+
+
+def do(work: Callable[[int, Watch], None], seed: int) -> Outcome:
     watch = Watch(lambda: not stopping.is_set(), tell)
     with busy:
         try:
             work(seed, watch)
         except BaseException:  # pytest's own failures are no Exception
-            return watch.done, traceback.format_exc()
-    return watch.done, ""
+            return Outcome(watch.done, traceback.format_exc(), watch.worst)
+    return Outcome(watch.done, "", watch.worst)
