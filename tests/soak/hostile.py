@@ -100,7 +100,8 @@ class Siege:
         self.settled = self.settled or (now if self.sent >= WARM else 0)
         if self.settled:
             self.watch.measure(
-                "memory of the server under hostile requests, once warm 1, grew to", now / self.settled
+                "the server's memory under hostile requests, as a part of what it took once warm",
+                now / self.settled,
             )
         assert not self.settled or now <= self.settled * GROWTH, (
             f"{when} it takes {now / self.settled:.0%} of the memory that it took after {WARM:,}"

@@ -77,7 +77,7 @@ class Ledger:
         for part, account in accounts.items():
             lines.append(
                 f"| {part.name} | {part.unit} | {account.reached:,} | {part.goal:,} | {len(account.failures)}"
-                f" | {account.seconds / 3600:.2f} | {account.speed:,.1f} | {account.done.get(self.build, 0):,} |"
+                f" | {account.seconds / 3600:.2f} | {pace(account.speed)} | {account.done.get(self.build, 0):,} |"
             )
         figures = [
             f"{what}: {value:.3g}" for account in accounts.values() for what, value in account.worst.items()
@@ -95,6 +95,11 @@ class Ledger:
 def command(part: Part, seed: int) -> str:
     """How to do one piece again."""
     return f"python -m tests.soak {part.name} --seed {seed}"
+
+
+def pace(speed: float) -> str:
+    """So many a second, as exactly as one cares for."""
+    return f"{speed:,.1f}" if speed >= 1 else f"{speed:.2g}"
 
 
 def cpu() -> str:

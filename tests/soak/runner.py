@@ -17,7 +17,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from tests.soak import worker
-from tests.soak.ledger import Account, Failure, Ledger, command
+from tests.soak.ledger import Account, Failure, Ledger, command, pace
 from tests.soak.part import Part
 from tests.soak.worker import Outcome
 
@@ -98,7 +98,7 @@ class Runner:
                         ending.set()
                 if finished:
                     self.ledger.save(part, account)
-                speed = f"{told.value / max(now - started, 0.001):,.1f}/s"
+                speed = f"{pace(told.value / max(now - started, 0.001))}/s"
                 bar.update(task, completed=began + told.value, speed=speed)
                 if now - spoken > CALM and not self.console.is_terminal:
                     spoken = now
@@ -106,7 +106,7 @@ class Runner:
         fresh = account.reached - began
         self.console.print(
             f"{part.name}: {fresh:,} more in {account.seconds - spent:.0f} s"
-            f" ({fresh / max(account.seconds - spent, 0.001):,.1f}/s), {account.reached:,} of {part.goal:,} {part.unit}"
+            f" ({pace(fresh / max(account.seconds - spent, 0.001))}/s), {account.reached:,} of {part.goal:,} {part.unit}"
         )
         return len(account.failures) - failed
 
