@@ -18,7 +18,7 @@ LOCK   := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-
 # With a C compiler at hand, an engine that does not compile is an error, not a slower engine.
 export MASTABA_COMPILE ?= $(if $(shell command -v cc gcc clang),1,auto)
 
-.PHONY: setup play page test test-sources test-engine test-house test-quick test-page lint-page lint bench golden docs screenshots types lock clean
+.PHONY: setup play page test test-sources test-engine test-house test-quick test-page lint-page lint bench soak golden docs screenshots types lock clean
 
 setup: .venv/installed
 
@@ -104,6 +104,10 @@ lint: .venv/tools
 bench: setup
 	$(BIN)/python benchmarks/engine.py
 	$(BIN)/python benchmarks/peers.py
+
+# What must hold for long: `make soak`, `make soak PARTS="leaks kills" MINUTES=30`. Goes on where it stopped.
+soak: setup .venv/tools
+	$(BIN)/python -m tests.soak $(PARTS) $(if $(MINUTES),--minutes $(MINUTES))
 
 # Play the golden games anew after a change of rules or components that is meant.
 golden: setup

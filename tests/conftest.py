@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from hypothesis import HealthCheck, settings
 
-import mastaba
+from tests import build
 
 # The same examples on every machine, however busy it is; `--hypothesis-profile soak` looks for new ones.
 settings.register_profile(
@@ -18,17 +16,12 @@ settings.register_profile(
 )
 settings.load_profile("usual")
 
-SOURCES = Path(__file__).parents[1] / "src" / "mastaba"
-
 
 def pytest_report_header() -> str:
-    build = "compiled" if mastaba.compiled() else "interpreted"
-    return f"mastaba: {build} build in {Path(mastaba.__file__).parent}"
+    return f"mastaba: {build.kind()} build in {build.PACKAGE}"
 
 
 def pytest_sessionstart() -> None:
-    package = Path(mastaba.__file__).parent
-    for source in SOURCES.rglob("*.py"):
-        tested = package / source.relative_to(SOURCES)
-        if not tested.exists() or tested.read_bytes() != source.read_bytes():
-            raise pytest.UsageError(f"the installed package is older than {source}: run 'make setup'")
+    source = build.older_than()
+    if source is not None:
+        raise pytest.UsageError(f"the installed package is older than {source}: run 'make setup'")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from tests.server.databases import Postgres
+from tests.server.databases import Postgres, postgres_of_our_own
 from tests.server.visitors import Node, Visitor, open_house
 
 
@@ -30,11 +28,8 @@ def ben(house: Node) -> Visitor:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """In a folder of its own: as root, PostgreSQL runs as a user who may not enter those of pytest."""
-    with tempfile.TemporaryDirectory(prefix="mastaba-", ignore_cleanup_errors=True) as folder:
-        server = Postgres(Path(folder) / "data")
+    with postgres_of_our_own() as server:
         yield server
-        server.stop()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import itertools
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -39,6 +40,17 @@ class Postgres:
         with psycopg.connect(self.server.get_uri(), autocommit=True) as connection:
             connection.execute(f'CREATE DATABASE "{name}"'.encode())
         return str(self.server.get_uri(database=name))
+
+
+@contextlib.contextmanager
+def postgres_of_our_own() -> Iterator[Postgres]:
+    """In a folder of its own: as root, PostgreSQL runs as a user who may not enter those of others."""
+    with tempfile.TemporaryDirectory(prefix="mastaba-", ignore_cleanup_errors=True) as folder:
+        server = Postgres(Path(folder) / "data")
+        try:
+            yield server
+        finally:
+            server.stop()
 
 
 @contextlib.contextmanager

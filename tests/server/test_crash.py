@@ -16,21 +16,19 @@ from tests.server.visitors import Node, Visitor
 from tests.waiting import until
 
 KILLS = int(os.environ.get("MASTABA_KILLS", "3"))  # for each database; 'make soak' kills it a thousand times
+FLAGS = ("--rate", "0", "--think", "0.05", "--bots", "1")
 
 
 def test_no_acknowledged_move_is_ever_lost(database: str) -> None:
     dice = random.Random(database)
-    node = Node(database, "--rate", "0", "--think", "0.05", "--bots", "1").start()
-    parties = [Party(game, ["apprentice"], [node, node], game) for game in mastaba.GAMES]
-    parties += [Party(game, ["apprentice", "scribe"], [node], game) for game in mastaba.GAMES]
+    node = Node(database, *FLAGS).start()
+    parties = company(node)
     try:
         watcher = Visitor(node)
         for party in parties:
             party.start()
         for _ in range(KILLS):
-            let_them_play(parties, dice.randrange(1, 15))
-            node.kill()
-            node.start()
+            cut_the_power(node, parties, dice)
         bots = watcher.open("valley", "apprentice", "apprentice")["id"]
         with opened(database) as engine:
             wait_for_moves(engine, bots)  # it is their turn now, and nobody is there to wait for them
@@ -43,10 +41,30 @@ def test_no_acknowledged_move_is_ever_lost(database: str) -> None:
             party.stop()
     finally:
         node.stop()
+    assert check_book(database, parties) >= KILLS
+
+
+def company(node: Node, seed: str = "") -> list[Party]:
+    """People and bots at tables of every game."""
+    parties = [Party(game, ["apprentice"], [node, node], game + seed) for game in mastaba.GAMES]
+    parties += [Party(game, ["apprentice", "scribe"], [node], game + seed) for game in mastaba.GAMES]
+    return parties
+
+
+def cut_the_power(node: Node, parties: list[Party], dice: random.Random) -> None:
+    """At any moment of their game; then the house opens again."""
+    let_them_play(parties, dice.randrange(1, 15))
+    node.kill()
+    node.start()
+
+
+def check_book(database: str, parties: list[Party]) -> int:
+    """Every game in the book can be played, and all that anybody was told is in it. The number of
+    acknowledged moves."""
     with opened(database) as engine:
         for id in all_tables(engine):
             replay(engine, id)
-        assert sum(check_party(engine, party) for party in parties) >= KILLS
+        return sum(check_party(engine, party) for party in parties)
 
 
 def let_them_play(parties: list[Party], moves: int) -> None:

@@ -499,6 +499,16 @@ def test_tricks_with_addresses(house: Node, anna: Visitor, path: str) -> None:
     assert b"root:" not in body
 
 
+@pytest.mark.parametrize("host", ["127.0.0.1:99999", "a:b", "[::1", "["])
+def test_a_host_that_is_none(house: Node, host: str) -> None:
+    line = http.client.HTTPConnection("127.0.0.1", house.port, timeout=PATIENCE)
+    line.request("GET", "/nowhere", headers={"host": host})
+    answer = line.getresponse()
+    assert answer.status == 404
+    assert json.loads(answer.read())["code"] == "nowhere"
+    line.close()
+
+
 @pytest.mark.parametrize("id", ["%00", "a" * 5000, "..", "%ff"])
 def test_tricks_with_addresses_of_live_tables(house: Node, anna: Visitor, id: str) -> None:
     assert thrown_out(knock(house, f"/api/tables/{id}/live", cookie=f"mastaba={anna.cookie}")) == 4404

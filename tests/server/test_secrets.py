@@ -80,6 +80,11 @@ def looked(room: Room, viewpoint: Viewpoint, known: int = -5) -> list[Any]:
 
 
 def everything(room: Room, viewpoint: Viewpoint, tried: list[str], past: int) -> str:
+    """`messages` as they go over the wire."""
+    return msgspec.json.encode(messages(room, viewpoint, tried, past)).decode()
+
+
+def messages(room: Room, viewpoint: Viewpoint, tried: list[str], past: int) -> list[Any]:
     """All that the server would send to this viewpoint, whatever they do."""
     sight = room.sights[viewpoint]
     found = looked(room, viewpoint, -past)
@@ -96,7 +101,7 @@ def everything(room: Room, viewpoint: Viewpoint, tried: list[str], past: int) ->
                 found.append(len(room.undoing(viewpoint, sight.turn, event)))
             except MastabaError as error:
                 found.append(refused(error, "de"))
-    return msgspec.json.encode(found).decode()
+    return found
 
 
 def attempt(room: Room, seat: int, text: str, turn: int) -> list[Any]:

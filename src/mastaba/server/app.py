@@ -176,13 +176,14 @@ def tell_web_error(request: Request[Any, Any, Any], error: HTTPException) -> Res
 
 def is_somebody_lost(request: Request[Any, Any, Any]) -> bool:
     """A person with a browser at an address that leads nowhere, rather than a program."""
-    programs = request.url.path.startswith(("/api/", "/assets/"))
+    path = request.scope["path"]  # not `url.path`: that trips over what some call our host
+    programs = path.startswith(("/api/", "/assets/"))
     return request.method == "GET" and "text/html" in request.headers.get("accept", "") and not programs
 
 
 def tell_accident(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Our own fault: the log has the details, the guest a sentence."""
-    logger.error("accident at %s %s", request.method, request.url.path, exc_info=error)
+    logger.error("accident at %s %s", request.method, request.scope["path"], exc_info=error)
     return tell_refusal(
         request,
         Refusal(
