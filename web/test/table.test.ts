@@ -59,6 +59,27 @@ describe('a table', () => {
     expect(wires[1]!.sent).toEqual([{ type: 'look', seat: 0, language: 'en', events: 2, mark: 'm' }]);
   });
 
+  it('says that it is settled once it shows the newest and nothing is on its way', async () => {
+    const wire = await open(tableNow());
+    expect(table.settledTurn).toBeUndefined(); // nothing has been told yet
+    wire.tell(update({ turn: 3, decides: 3 }));
+    expect(table.settledTurn).toBe(3);
+    table.move('end');
+    expect(table.settledTurn).toBeUndefined();
+    const next = update({ turn: 4, decides: 4, since: 2, events: told(1), mark: 'n' });
+    wire.tell(next);
+    expect(table.settledTurn).toBeUndefined(); // the board is still showing it
+    table.settled();
+    expect(table.settledTurn).toBe(4);
+    wire.drop();
+    expect(table.settledTurn).toBeUndefined();
+    vi.advanceTimersByTime(500);
+    wires[1]!.accept();
+    expect(table.settledTurn).toBeUndefined(); // it may have missed something
+    wires[1]!.tell({ ...next, since: 3, events: [] }); // told once more
+    expect(table.settledTurn).toBe(4);
+  });
+
   it('opens no line when the page has been left before the answer', async () => {
     let answer: (response: Response) => void = () => undefined;
     vi.stubGlobal('fetch', () => new Promise<Response>((done) => (answer = done)));
