@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import json
 import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +19,8 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from mastaba.server.migration import upgrade
+from mastaba.server.settings import Settings
 from tests.waiting import PATIENCE
 
 
@@ -72,8 +76,18 @@ class Node:
         return self.process.wait(PATIENCE)
 
 
+@functools.cache
+def empty_book() -> bytes:
+    """A database file with all tables and nothing in them: to make one costs as much as to start a server."""
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder) / "book.sqlite"
+        upgrade(Settings(database=str(place)).database_url)
+        return place.read_bytes()
+
+
 @contextlib.contextmanager
 def open_house(place: Path, *flags: str) -> Iterator[Node]:
+    place.write_bytes(empty_book())
     node = Node(str(place), "--rate", "0", "--think", "0.05", *flags).start()
     try:
         yield node
