@@ -46,6 +46,10 @@ class IllegalMove(MastabaError):
         self.rule = rule
 
 
+class TooComplex(MastabaError):
+    """What a card says would take more steps than a game has patience for."""
+
+
 class CannotUndo(MastabaError):
     """Something hidden came to light, or another seat acted, since the move."""
 
