@@ -70,6 +70,10 @@ class BadRecord(MastabaError):
         self.ply = ply
 
 
+class OtherComponents(BadRecord):
+    """A record that was played with other components than this version has; another version may have them."""
+
+
 class BadEdition(MastabaError):
     """An edition file that cannot be played, with the line to look at (0: the file as a whole)."""
 
