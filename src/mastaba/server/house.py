@@ -153,12 +153,14 @@ class House:
         quarantined, if its game cannot be played. The caller holds the lock."""
         bench = live.bench
         try:
-            game = await self.game_at(live)
+            await self.game_at(live)
             if room is None:
-                facts = (live.written(), bench.options, bench.chance, bench.digest)
                 if len(entries) > (0 if bench.edition else LONG):
-                    await self.examiner.examine("", rehearse, bench.game, bench.edition, *facts, entries)
-                room = Room(game, *facts)
+                    facts = (bench.options, bench.chance, bench.digest, entries)
+                    await self.examiner.examine(
+                        "", rehearse, bench.game, bench.edition, live.written(), *facts
+                    )
+                room = live.build()
             await self.play_on(room, entries)
             return room
         except (OtherComponents, StorageTrouble):  # another version, or another moment, will do

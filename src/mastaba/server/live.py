@@ -27,6 +27,12 @@ class Live:
         self.used = 0.0
         self.stale = False  # the book was changed and could not be read again
 
+    def build(self) -> Room:
+        """The game from its beginning; the log is added by whoever has it."""
+        bench = self.bench
+        game = self.game or game_of(bench.game, bench.edition)
+        return Room(game, self.written(), bench.options, bench.chance, bench.digest)
+
     def written(self) -> list[str]:
         """The names of the seats as a record has them."""
         return [chair.name or chair.level or "–" for chair in self.bench.chairs]

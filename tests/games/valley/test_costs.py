@@ -20,7 +20,18 @@ from mastaba.games.valley.costs import Costs
 from mastaba.games.valley.possible import MOST_LOOKS, Look, can_act
 from mastaba.games.valley.state import ValleyState
 from tests import laws
-from tests.games.valley.editions import HEAD, card, read, tables_of, with_card
+from tests.games.valley.editions import (
+    DISCARD,
+    DRAW,
+    HEAD,
+    IMPOSSIBLE,
+    card,
+    choices,
+    nested,
+    read,
+    tables_of,
+    with_card,
+)
 
 interpreted = pytest.mark.skipif(mastaba.compiled(), reason="what is compiled cannot be replaced")
 
@@ -29,20 +40,6 @@ def refused(text: str) -> BadEdition:
     with pytest.raises(BadEdition) as caught:
         read(text)
     return caught.value
-
-
-def nested(depth: int, inner: str = '{ do = "draw" }') -> str:
-    for _ in range(depth):
-        inner = f'{{ do = "times", count = 10, steps = [{inner}] }}'
-    return inner
-
-
-def choices(count: int, *options: str) -> str:
-    return ", ".join([f'{{ do = "choose", options = [{", ".join(options)}] }}'] * count)
-
-
-DRAW, DISCARD = '[{ do = "draw" }]', '[{ do = "discard" }]'
-IMPOSSIBLE = '{ do = "require", test = { hand_at_least = 99 } }'
 
 
 @pytest.mark.parametrize("depth", [3, 9, 14])
