@@ -78,7 +78,8 @@ class Crew:
             raise Killed("memory") from None
         except BrokenProcessPool:
             ends = {process.exitcode for process in processes}
-            raise Killed("time" if -signal.SIGXCPU in ends else "crash") from None
+            late = -getattr(signal, "SIGXCPU", 0)  # Windows has none
+            raise Killed("time" if late in ends else "crash") from None
 
     def new_worker(self) -> ProcessPoolExecutor:
         spawned = multiprocessing.get_context("spawn")

@@ -170,7 +170,8 @@ class House:
                 raise
             if not isinstance(error, MastabaError):
                 logger.exception("accident at %s", bench.id)
-            await self.quarantine(live, f"its game cannot be loaded: {error!r}"[:500])
+            why = error.why if isinstance(error, TooCostly) else type(error).__name__  # no words of guests
+            await self.quarantine(live, f"its game cannot be loaded: {why}")
             return None
 
     async def play_on(self, room: Room, entries: list[Entry]) -> None:

@@ -64,7 +64,7 @@ TROUBLES = {
     413: "Too large",
     415: "A body must be JSON",
     429: "Too much",
-    503: "The database does not answer",
+    503: "The database does not answer, or too many bring something at once",
 }
 
 
@@ -250,7 +250,7 @@ async def at_table(request: AnyRequest, id: str, key: str = "", leaving: bool = 
     return await desk.house.visit(id, player, key, leaving), player
 
 
-@get("/api/tables/{id:str}", summary="A table", responses=troubles(401, 404))
+@get("/api/tables/{id:str}", summary="A table", responses=troubles(401, 404, 409))
 async def get_table(request: AnyRequest, id: str, key: Key = "") -> TableNow:
     live, player = await at_table(request, id, key)
     return table_now(live.bench, player, live.room)
@@ -306,7 +306,7 @@ async def rematch(request: AnyRequest, id: str) -> TableNow:
 @get(
     "/api/tables/{id:str}/components",
     summary="What is in the box at this table",
-    responses=troubles(401, 404),
+    responses=troubles(401, 404, 409),
 )
 async def table_components(request: AnyRequest, id: str) -> dict[str, Any]:
     live, _ = await at_table(request, id)
@@ -317,7 +317,7 @@ async def table_components(request: AnyRequest, id: str) -> dict[str, Any]:
     "/api/tables/{id:str}/say",
     status_code=HTTP_200_OK,
     summary="Say one thing at a table and hear what is new; what a live connection does, by one request",
-    responses=troubles(401, 404, body=True),
+    responses=troubles(401, 404, 409, body=True),
 )
 async def say(request: AnyRequest, id: str, data: FromPlayer, key: Key = "") -> list[FromTable]:
     live, player = await at_table(request, id, key)
