@@ -29,6 +29,7 @@ COLD = (
     "core/record.py",
     "core/rules.py",
     "core/timeline.py",
+    "costs.py",
     "guide.py",
     "position.py",
     "printed.py",

@@ -27,6 +27,7 @@ export const tableNow = (more: Partial<TableNow> = {}): TableNow => ({
   proposal: null,
   next: null,
   imported: false,
+  quarantined: false,
   created: 0,
   your_turn: true,
   to_move: [0],

@@ -15,7 +15,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from mastaba.core.entry import Entry
+from mastaba.core.entry import LONGEST_NAME, Entry
 from mastaba.core.errors import BadEdition
 from mastaba.core.files import read_text
 from mastaba.core.language import Words, words
@@ -23,6 +23,10 @@ from mastaba.core.language import Words, words
 HEAD = ("edition", "extends", "remove")
 MOST_DEPTH = 32  # of lists and tables within one field; our own cards need 6
 MOST_NUMBER = 2**63  # what TOML promises to hold
+MOST_BYTES = 200_000  # of a file; ours have at most 19,000
+MOST_ENTRIES = 200  # of one kind; ours have at most 48
+LONGEST_TEXT = 1000  # characters of any text; ours have at most 105
+LONGEST_ID = 40
 
 
 class Edition:
@@ -89,10 +93,25 @@ class Sheet:
     @staticmethod
     def read(text: str, file: str) -> Sheet:
         sheet = Sheet(file, text, parsed(text, file), field_lines(text))
+        sheet.check_numbers()
         sheet.check_values()
-        sheet.head.text("edition")
+        if len(sheet.head.text("edition")) > LONGEST_NAME:
+            raise sheet.head.wrong("edition", *too_long(LONGEST_NAME))
         sheet.check_doubles()
         return sheet
+
+    def check_numbers(self) -> None:
+        """Complain about more entries than any box holds, before anybody looks at each of them."""
+        for kind, entries in self.lists.items():
+            if len(entries) > MOST_ENTRIES:
+                raise entries[MOST_ENTRIES].wrong(
+                    "",
+                    words(f"{len(entries)} times [[{kind}]]", f"{len(entries)}-mal [[{kind}]]"),
+                    words(f"{MOST_ENTRIES} must do", f"{MOST_ENTRIES} müssen reichen"),
+                )
+            for entry in entries:
+                if len(entry.id) > LONGEST_ID:
+                    raise entry.wrong("id", *too_long(LONGEST_ID))
 
     def check_values(self) -> None:
         """Complain about values that TOML can say and no game can use."""
@@ -208,7 +227,14 @@ class Sheet:
 def parsed(text: str, file: str) -> dict[str, Any]:
     """What is in a TOML file, whatever it is."""
     try:
-        text.encode()
+        size = len(text.encode())
+        if size > MOST_BYTES:
+            raise BadEdition(
+                words(
+                    f"{file}: {size:,} bytes are too many; {MOST_BYTES:,} must do",
+                    f"{file}: {size} Byte sind zu viele; {MOST_BYTES} müssen reichen",
+                )
+            )
         return tomllib.loads(text)
     except RecursionError:
         raise BadEdition(words(f"{file}: nested too deeply", f"{file}: zu tief verschachtelt")) from None
@@ -256,6 +282,8 @@ def complaint(value: Any, depth: int) -> tuple[Words, Words] | None:
             if found is not None:
                 return found
         return None
+    if isinstance(value, str) and len(value) > LONGEST_TEXT:
+        return too_long(LONGEST_TEXT)
     if isinstance(value, int) and not -MOST_NUMBER <= value < MOST_NUMBER:
         return (
             words("this number is too large", "diese Zahl ist zu groß"),
@@ -267,6 +295,13 @@ def complaint(value: Any, depth: int) -> tuple[Words, Words] | None:
             words('Write it as text: "…"', 'Schreibe es als Text: "…"'),
         )
     return None
+
+
+def too_long(most: int) -> tuple[Words, Words]:
+    return (
+        words("this text is too long", "dieser Text ist zu lang"),
+        words(f"Write at most {most} characters", f"Schreibe höchstens {most} Zeichen"),
+    )
 
 
 def stranger(kind: str, id: str, known: list[str]) -> Words:

@@ -10,6 +10,8 @@ from mastaba.core.language import LANGUAGES, Words, words
 
 BASES = ("sourced", "reconstructed", "own")
 """How we know a fact: printed in a source, worked out by us, or changed by the file's author."""
+LONGEST_NAME = 80  # characters that a card, a set or an edition is called by
+LONGEST_COMPLAINT = 400  # characters: what is complained about may be of any length
 
 
 class Entry:
@@ -27,11 +29,11 @@ class Entry:
     def wrong(self, field: str, problem: Words, remedy: Words) -> BadEdition:
         """The complaint about a field, to be raised by the caller."""
         line = self.lines.get(field, self.lines.get("", 0))
-        spot = [part for part in (f"{self.kind} {self.id}".strip(), field) if part]
+        spot = [clipped(part) for part in (f"{self.kind} {self.id}".strip(), field) if part]
         return BadEdition(
             words(
-                sentence([f"{self.file}, line {line}", *spot], problem["en"], remedy["en"]),
-                sentence([f"{self.file}, Zeile {line}", *spot], problem["de"], remedy["de"]),
+                sentence([f"{self.file}, line {line}", *spot], clipped(problem["en"]), remedy["en"]),
+                sentence([f"{self.file}, Zeile {line}", *spot], clipped(problem["de"]), remedy["de"]),
             ),
             line,
             self.id,
@@ -142,6 +144,14 @@ class Entry:
                     f'Schreibe {field} = {{ en = "…", de = "…" }}',
                 ),
             )
+        if field == "name" and any(len(value[lang]) > LONGEST_NAME for lang in LANGUAGES):
+            raise self.wrong(
+                field,
+                words("this name is too long", "dieser Name ist zu lang"),
+                words(
+                    f"Write at most {LONGEST_NAME} characters", f"Schreibe höchstens {LONGEST_NAME} Zeichen"
+                ),
+            )
         return {lang: value[lang] for lang in LANGUAGES}
 
     def basis(self, facts: list[str]) -> dict[str, str]:
@@ -163,6 +173,10 @@ class Entry:
                     ),
                 )
         return {fact: str(value[fact]) for fact in facts}
+
+
+def clipped(text: str) -> str:
+    return text if len(text) <= LONGEST_COMPLAINT else text[:LONGEST_COMPLAINT] + "…"
 
 
 def sentence(where: list[str], problem: str, remedy: str) -> str:

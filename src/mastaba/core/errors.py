@@ -46,6 +46,10 @@ class IllegalMove(MastabaError):
         self.rule = rule
 
 
+class TooComplex(MastabaError):
+    """What a card says would take more steps than a game has patience for."""
+
+
 class CannotUndo(MastabaError):
     """Something hidden came to light, or another seat acted, since the move."""
 
@@ -64,6 +68,10 @@ class BadRecord(MastabaError):
     def __init__(self, words: Words, ply: int = 0) -> None:
         super().__init__(words)
         self.ply = ply
+
+
+class OtherComponents(BadRecord):
+    """A record that was played with other components than this version has; another version may have them."""
 
 
 class BadEdition(MastabaError):

@@ -8,12 +8,15 @@ from typing import Any
 
 from mastaba.core.chance import Chance, SealedChance, SeededChance, commitment
 from mastaba.core.edition import Sheet
-from mastaba.core.errors import BadRecord, MastabaError
+from mastaba.core.errors import BadRecord, MastabaError, OtherComponents
 from mastaba.core.game import Game
 from mastaba.core.language import Words, words
 from mastaba.core.state import State
 
 VERSION = 1
+MOST_MOVES = 5000  # ours have at most 400
+MOST_BRANCHES = 100  # games that a game branched off from, one after the other
+LONGEST = 200  # characters of a move
 
 FindGame = Callable[[str], Game]
 """How a record finds its game: core knows none by name."""
@@ -114,6 +117,13 @@ class Record:
                         f"das Feld {field!r} fehlt oder hat die falsche Art",
                     )
                 )
+        if len(data["moves"]) > MOST_MOVES:
+            raise BadRecord(
+                words(
+                    f"{len(data['moves'])} moves are too many; {MOST_MOVES} must do",
+                    f"{len(data['moves'])} Züge sind zu viele; {MOST_MOVES} müssen reichen",
+                )
+            )
         for field in ("options", "edition", "seats"):
             texts = data[field] if field == "seats" else data[field].values()
             if not all(isinstance(text, str) for text in texts):
@@ -131,8 +141,8 @@ class Record:
         moves = []
         for ply, move in enumerate(data["moves"], 1):
             seat, _, text = move.partition(" ") if isinstance(move, str) else ("", "", "")
-            if not seat.isdecimal() or len(seat) > 2 or not text:
-                shown = repr(move) if isinstance(move, str) else "…"  # it may be of any depth
+            if not seat.isdecimal() or len(seat) > 2 or not 0 < len(text) <= LONGEST:
+                shown = repr(move[:LONGEST]) if isinstance(move, str) else "…"  # it may be of any depth
                 raise BadRecord(
                     words(
                         f'ply {ply}: {shown} is not of the form "seat move"',
@@ -185,7 +195,7 @@ class Record:
             if source:
                 game = game.with_sheet(Sheet.read(source, self.edition.get("name", "edition")))
             if game.edition.digest != self.edition.get("digest"):
-                raise BadRecord(
+                raise OtherComponents(
                     words(
                         f"it was played with other components of the edition {self.edition.get('name')!r}"
                         " than this version has",
@@ -313,7 +323,7 @@ def check_chance(chance: dict[str, Any], moves: int) -> None:
     """Refuse a chance of another form. Each branch must leave the one before it at an earlier move."""
     known = {"seed", "commitment", "secret", "before"}
     latest = moves
-    while True:
+    for _ in range(MOST_BRANCHES):
         if not known.issuperset(chance):
             raise BadRecord(
                 words("its chance has a field that is not known", "ihr Zufall hat ein unbekanntes Feld")
@@ -327,6 +337,7 @@ def check_chance(chance: dict[str, Any], moves: int) -> None:
         if not isinstance(place, int) or isinstance(place, bool) or not 0 <= place <= latest:
             raise BadRecord(words("it does not say where it branched off", "es fehlt, wo sie abgezweigt ist"))
         latest = place - 1
+    raise BadRecord(words("it branched off too often", "sie ist zu oft abgezweigt"))
 
 
 def check_source(chance: dict[str, Any]) -> None:

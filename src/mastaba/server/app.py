@@ -65,6 +65,7 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
                 with suppress(asyncio.CancelledError):
                     await task
             await thinkers.close()
+            house.examiner.close()
             await caretaker.stop()
             await asyncio.to_thread(storage.close)
 

@@ -78,6 +78,7 @@ class Bench(Struct, kw_only=True):
     shown: list[int]
     created: float
     touched: float
+    quarantine: str | None = None
     chairs: list[Chair]
 
     def seats_of(self, player: str | None) -> list[int]:
@@ -222,7 +223,7 @@ def find_table(c: Connection, id: str) -> Bench | None:
 
 
 def public_tables(c: Connection) -> list[Bench]:
-    return benches(c, tables.c.public & (tables.c.status != "over"))
+    return benches(c, tables.c.public & (tables.c.status != "over") & tables.c.quarantine.is_(None))
 
 
 def tables_of(c: Connection, player: str) -> list[Bench]:
@@ -317,6 +318,23 @@ def delete_table(c: Connection, id: str) -> list[str]:
     return [id, *led]
 
 
+def set_quarantine(c: Connection, id: str, reason: str | None) -> None:
+    """Let nobody play at a table any more, or (None) let them play again."""
+    c.execute(update(tables).where(tables.c.id == id).values(quarantine=reason))
+    playing = c.execute(select(tables.c.status).where(tables.c.id == id)).scalar() == "playing"
+    bot_due(c, id, playing and reason is None)  # whoever claims it sees whether it is so
+
+
+def quarantined(c: Connection) -> list[tuple[str, str, str, float]]:
+    """The tables where nobody may play: id, game, reason, and when they were last touched."""
+    rows = c.execute(
+        select(tables.c.id, tables.c.game, tables.c.quarantine, tables.c.touched)
+        .where(tables.c.quarantine.is_not(None))
+        .order_by(tables.c.touched.desc())
+    )
+    return [(row.id, row.game, row.quarantine, row.touched) for row in rows]
+
+
 def ids_where(c: Connection, which: Any) -> list[str]:
     return list(c.execute(select(tables.c.id).where(which)).scalars())
 
@@ -394,15 +412,21 @@ def bot_due(c: Connection, table: str, due: bool) -> None:
         c.execute(delete(turns).where(turns.c.table_id == table))
 
 
-def claim_turns(c: Connection, node: str, busy: list[str], most: int, seconds: float) -> list[str]:
-    """Tables at which this node lets its bots think; no other node gets them meanwhile.
+def claim_turns(
+    c: Connection, node: str, busy: list[str], most: int, seconds: float, own: bool = False
+) -> list[str]:
+    """Tables at which this node lets its bots think; no other node gets them meanwhile. `own`: those with
+    an edition of somebody's own, else those without.
 
     Whoever has waited longest comes first, so that no table starves beside busy ones. A claim of ours
     that we are not `busy` with was lost in a trouble, and is taken up again.
     """
     now = time.time()
     lost = (turns.c.node == node) & turns.c.table_id.not_in(busy)
-    free = select(turns.c.table_id).where((turns.c.until <= now) | lost).order_by(turns.c.until).limit(most)
+    kind = tables.c.edition != "" if own else tables.c.edition == ""
+    sound = turns.c.table_id.in_(select(tables.c.id).where(tables.c.quarantine.is_(None) & kind))
+    due = sound & ((turns.c.until <= now) | lost)
+    free = select(turns.c.table_id).where(due).order_by(turns.c.until).limit(most)
     ids = list(c.execute(free.with_for_update(skip_locked=True)).scalars())
     if ids:
         c.execute(update(turns).where(turns.c.table_id.in_(ids)).values(node=node, until=now + seconds))
@@ -466,7 +490,7 @@ def leavers(c: Connection, before: float) -> list[tuple[str, int]]:
     rows = c.execute(
         select(seats.c.table_id, seats.c.seat, tables.c.due)
         .join(tables, tables.c.id == seats.c.table_id)
-        .where(gone & (tables.c.status == "playing"))
+        .where(gone & (tables.c.status == "playing") & tables.c.quarantine.is_(None))
     )
     return [(id, seat) for id, seat, due in rows if seat in msgspec.json.decode(due)]
 

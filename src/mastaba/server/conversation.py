@@ -8,7 +8,7 @@ from mastaba.core.errors import MastabaError
 from mastaba.server import company, metrics
 from mastaba.server.context import Office
 from mastaba.server.live import Live, Talk
-from mastaba.server.refusals import not_your_seat, refused, too_much
+from mastaba.server.refusals import not_your_seat, quarantined, refused, too_much
 from mastaba.server.wire import (
     Allowed,
     FromPlayer,
@@ -40,6 +40,8 @@ async def answer(office: Office, talk: Talk, said: FromPlayer) -> Refused | Allo
 async def act(office: Office, talk: Talk, said: FromPlayer) -> Allowed | None:
     house, live, player = office.house, talk.live, talk.player
     await house.make_ready(live)
+    if live.bench.quarantine is not None:
+        raise quarantined()
     if isinstance(said, Move | Undo | Propose | Vote):
         await company.shows_up(house, live, player)
     if isinstance(said, Move):

@@ -3,33 +3,51 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 from unicodedata import category
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from mastaba.core.errors import MastabaError
+from mastaba.core.errors import MastabaError, OtherComponents
+from mastaba.core.game import Game
 from mastaba.core.language import words
 from mastaba.core.record import result_of
 from mastaba.core.state import State
 from mastaba.server import book, metrics
 from mastaba.server.book import Bench, Player
+from mastaba.server.examiner import Examiner
 from mastaba.server.live import Live, table_now
 from mastaba.server.lobby import LobbyTalk
-from mastaba.server.refusals import Refusal, no_table, not_now, not_your_seat
+from mastaba.server.messenger import encode
+from mastaba.server.refusals import (
+    Refusal,
+    TooCostly,
+    no_table,
+    not_now,
+    not_your_seat,
+    quarantined,
+    refused,
+)
 from mastaba.server.room import Entry, LateMove, Room
 from mastaba.server.settings import Settings
 from mastaba.server.storage import Storage, StorageTrouble
 from mastaba.server.wire import ChatLine, Lobby, Move, Undo
+from mastaba.server.worker import rehearse
 
+LONG = 1000  # lines of a log that is played in a worker first, whatever the edition
+MOST_LINES = 5000  # of any log; ours have at most 400
+SLICE = 0.005  # seconds for which logs are played at a time
 KEPT = 600.0  # seconds that a table stays in memory after its last use
 ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp", "Zs")  # not "Cn": signs that are newer than our Unicode
+logger = logging.getLogger("mastaba.house")
 JOINERS = "\u200c\u200d"  # unseen, but they make one sign of several, or keep two apart
 
 
@@ -45,6 +63,8 @@ class House:
         self.entering: dict[str, asyncio.Task[Live]] = {}
         self.lobby: set[LobbyTalk] = set()
         self.bots_due = asyncio.Event()
+        self.examiner = Examiner()
+        self.replays = 0  # logs that are being played now
 
     # -- tables in memory --------------------------------------------------------------------------
 
@@ -68,19 +88,21 @@ class House:
         between the last one's sitting down and the first deal."""
         bench = live.bench
         full = bench.status == "open" and not any(chair.open for chair in bench.chairs)
-        if live.stale or full or (live.room is None and bench.status != "open"):
+        closed = bench.quarantine is not None  # somebody may have opened it again
+        if live.stale or full or closed or (live.room is None and bench.status != "open"):
             async with live.lock:
                 await self.catch_up(live)
                 await self.begin(live)
 
     async def begin(self, live: Live) -> None:
         """The game starts as soon as no seat is open. The caller holds the lock."""
-        if live.bench.status != "open" or any(chair.open for chair in live.bench.chairs):
+        bench = live.bench
+        if bench.quarantine or bench.status != "open" or any(chair.open for chair in bench.chairs):
             return
-        entries = await self.storage.read(lambda c: book.entries_from(c, live.bench.id, 0))
-        room = live.build()
-        for entry in entries:
-            room.add(entry)
+        entries = await self.storage.read(lambda c: book.entries_from(c, bench.id, 0))
+        room = await self.played(live, None, entries)
+        if room is None:
+            return
         facts = facts_of(room.timeline.state)
         bots = bool(live.bots_among(room.to_move))
 
@@ -113,13 +135,81 @@ class House:
             raise no_table()
         live.bench = bench
         live.stale = False
-        if bench.status == "open":
-            return
-        if room is None:
-            room = live.build()
-        for entry in entries:
-            room.add(entry)
-        live.room = room
+        if bench.quarantine is not None:
+            live.room = None
+        elif bench.status != "open":
+            live.room = await self.played(live, room, entries)
+
+    # -- games that may be long, strange or hostile --------------------------------------------------
+
+    async def game_at(self, live: Live) -> Game:
+        """The game with the components of this table, examined if they are somebody's own."""
+        if live.game is None:
+            live.game = await self.examiner.edition(live.bench.game, live.bench.edition)
+        return live.game
+
+    async def played(self, live: Live, room: Room | None, entries: list[Entry]) -> Room | None:
+        """The room after more lines of the log, from the beginning if there is none; None, and the table is
+        quarantined, if its game cannot be played. The caller holds the lock."""
+        bench = live.bench
+        try:
+            await self.game_at(live)
+            if room is None:
+                if len(entries) > (0 if bench.edition else LONG):
+                    facts = (bench.options, bench.chance, bench.digest, entries)
+                    await self.examiner.examine(
+                        "", rehearse, bench.game, bench.edition, live.written(), *facts
+                    )
+                room = live.build()
+            await self.play_on(room, entries)
+            return room
+        except (OtherComponents, StorageTrouble):  # another version, or another moment, will do
+            raise
+        except Exception as error:
+            if isinstance(error, Refusal) and not isinstance(error, TooCostly):
+                raise
+            if not isinstance(error, MastabaError):
+                logger.exception("accident at %s", bench.id)
+            why = error.why if isinstance(error, TooCostly) else type(error).__name__  # no words of guests
+            await self.quarantine(live, f"its game cannot be loaded: {why}")
+            return None
+
+    async def play_on(self, room: Room, entries: list[Entry]) -> None:
+        """Play lines of the log, a little at a time: others want to be served meanwhile."""
+        self.replays += 1
+        try:
+            rested = time.perf_counter()
+            for entry in entries:
+                room.add(entry)
+                if time.perf_counter() - rested > SLICE / self.replays:
+                    await asyncio.sleep(0)
+                    rested = time.perf_counter()
+        finally:
+            self.replays -= 1
+
+    async def quarantine(self, live: Live, reason: str) -> None:
+        """Nobody plays at this table any more, also after a restart, until the host of the house lets them."""
+        id = live.bench.id
+        logger.warning("table %s is quarantined: %s", id, reason)
+
+        def job(c: Connection) -> None:
+            book.set_quarantine(c, id, reason)
+            book.wake(c, self.node, id, "openly")
+
+        await self.storage.write(job)
+        metrics.quarantined.inc()
+        live.bench.quarantine = reason
+        live.room = None
+        await self.show_out(live)
+
+    async def show_out(self, live: Live) -> None:
+        """Tell everybody at a quarantined table why it does not go on."""
+        self.tell_lobby(live.bench, openly=True)
+        for talk in list(live.talks):
+            with suppress(Exception):  # whoever takes no data now learns it when they come back
+                async with asyncio.timeout(1):
+                    await talk.send(encode(refused(quarantined(), talk.lang)))
+            talk.close(4409, "quarantined")
 
     async def refresh(self, live: Live) -> None:
         """Where there are several nodes, another may have been here since."""
@@ -143,6 +233,9 @@ class House:
         except Refusal:
             self.forget(live)  # the table is gone
             self.tell_lobby(live.bench, openly)
+            return
+        if live.bench.quarantine is not None:
+            await self.show_out(live)
             return
         await self.notice(live)
         live.wake()
@@ -217,8 +310,15 @@ class House:
 
     # -- who may see and do what -------------------------------------------------------------------
 
-    async def visit(self, id: str, player: Player, key: str = "") -> Live:
-        """The table, if this person may see it; a right key lets them in for good."""
+    async def visit(self, id: str, player: Player, key: str = "", leaving: bool = False) -> Live:
+        """The table, if this person may see it; a right key lets them in for good. One that is quarantined
+        can only be left."""
+        live = await self.admitted(id, player, key)
+        if live.bench.quarantine is not None and not leaving:
+            raise quarantined()
+        return live
+
+    async def admitted(self, id: str, player: Player, key: str) -> Live:
         live = await self.enter(id)
         await self.refresh(live)
         bench = live.bench
@@ -257,6 +357,9 @@ class House:
                 if live.room is None:
                     await self.catch_up(live)
                 room = room_of(live)
+                if room.ply >= MOST_LINES:
+                    await self.quarantine(live, f"it has no end: {room.ply} lines")
+                    raise quarantined()
                 try:
                     entries = decide()
                 except MastabaError:

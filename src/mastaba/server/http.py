@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -17,8 +16,7 @@ import mastaba
 from mastaba.bots import CHARACTERS, LEVELS, SEATABLE
 from mastaba.core.errors import BadRecord, BadSetup
 from mastaba.core.language import words
-from mastaba.core.record import Record
-from mastaba.library import catalogue, game_of
+from mastaba.library import catalogue
 from mastaba.server import book, company, opening
 from mastaba.server.book import Player
 from mastaba.server.context import AnyRequest, address, language, office
@@ -66,7 +64,7 @@ TROUBLES = {
     413: "Too large",
     415: "A body must be JSON",
     429: "Too much",
-    503: "The database does not answer",
+    503: "The database does not answer, or too many bring something at once",
 }
 
 
@@ -246,13 +244,13 @@ async def open_table(request: AnyRequest, data: NewTable) -> TableNow:
     return table_now(live.bench, player)
 
 
-async def at_table(request: AnyRequest, id: str, key: str = "") -> tuple[Live, Player]:
+async def at_table(request: AnyRequest, id: str, key: str = "", leaving: bool = False) -> tuple[Live, Player]:
     desk = office(request)
     player = await desk.who(request)
-    return await desk.house.visit(id, player, key), player
+    return await desk.house.visit(id, player, key, leaving), player
 
 
-@get("/api/tables/{id:str}", summary="A table", responses=troubles(401, 404))
+@get("/api/tables/{id:str}", summary="A table", responses=troubles(401, 404, 409))
 async def get_table(request: AnyRequest, id: str, key: Key = "") -> TableNow:
     live, player = await at_table(request, id, key)
     return table_now(live.bench, player, live.room)
@@ -289,7 +287,7 @@ async def seat_bot(request: AnyRequest, id: str, data: BotWish) -> TableNow:
     responses=troubles(401, 404, body=True),
 )
 async def leave(request: AnyRequest, id: str) -> None:
-    live, player = await at_table(request, id)
+    live, player = await at_table(request, id, leaving=True)
     await company.leave(office(request).house, live, player)
 
 
@@ -308,18 +306,18 @@ async def rematch(request: AnyRequest, id: str) -> TableNow:
 @get(
     "/api/tables/{id:str}/components",
     summary="What is in the box at this table",
-    responses=troubles(401, 404),
+    responses=troubles(401, 404, 409),
 )
 async def table_components(request: AnyRequest, id: str) -> dict[str, Any]:
     live, _ = await at_table(request, id)
-    return game_of(live.bench.game, live.bench.edition).components()
+    return (await office(request).house.game_at(live)).components()
 
 
 @post(
     "/api/tables/{id:str}/say",
     status_code=HTTP_200_OK,
     summary="Say one thing at a table and hear what is new; what a live connection does, by one request",
-    responses=troubles(401, 404, body=True),
+    responses=troubles(401, 404, 409, body=True),
 )
 async def say(request: AnyRequest, id: str, data: FromPlayer, key: Key = "") -> list[FromTable]:
     live, player = await at_table(request, id, key)
@@ -398,7 +396,8 @@ async def take_in(request: AnyRequest, data: RecordFile) -> TableNow:
     player = await desk.who(request)
     if not desk.paces.tables.allows(player.id):
         raise too_much()
-    live = await opening.take_in(desk.house, player, Record.from_json(data))
+    examined = await desk.house.examiner.record((await request.body()).decode(), player.id)
+    live = await opening.take_in(desk.house, player, examined)
     return table_now(live.bench, player, live.room)
 
 
@@ -415,13 +414,18 @@ async def verify(request: AnyRequest, data: RecordFile, lang: Lang = None) -> Ve
         raise too_much()
     spoken = lang or language(request)
     try:
-        record = Record.from_json(data)
-        state = await asyncio.to_thread(record.verify, mastaba.game)
+        examined = await desk.house.examiner.record((await request.body()).decode(), player.id)
     except BadRecord as error:
         return Verified(good=False, text=error.text(spoken), moves=error.ply, sealed=False)
+    record = examined.record
     text = words(f"every move is right; {record.seal['en']}", f"jeder Zug stimmt; {record.seal['de']}")
-    over = {"scores": state.scores(), "winners": state.winners()} if state.over else None
-    return Verified(good=True, text=text[spoken], moves=len(record.moves), sealed=record.sealed, result=over)
+    return Verified(
+        good=True,
+        text=text[spoken],
+        moves=len(record.moves),
+        sealed=record.sealed,
+        result=examined.result,
+    )
 
 
 ROUTES: list[Any] = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from mastaba.core.game import Game
 from mastaba.library import game_of
 from mastaba.server.book import Bench, Player
 from mastaba.server.messenger import Messenger
@@ -18,6 +19,7 @@ class Live:
 
     def __init__(self, bench: Bench) -> None:
         self.bench = bench
+        self.game: Game | None = None  # examined; None until somebody needs it
         self.room: Room | None = None
         self.lock = asyncio.Lock()
         self.talks: set[Talk] = set()
@@ -28,7 +30,7 @@ class Live:
     def build(self) -> Room:
         """The game from its beginning; the log is added by whoever has it."""
         bench = self.bench
-        game = game_of(bench.game, bench.edition)
+        game = self.game or game_of(bench.game, bench.edition)
         return Room(game, self.written(), bench.options, bench.chance, bench.digest)
 
     def written(self) -> list[str]:
@@ -129,7 +131,7 @@ def table_now(
         status=bench.status,  # type: ignore[arg-type]
         public=bench.public,
         options=bench.options,
-        edition=edition_name(bench.game, bench.edition),
+        edition=edition_name(bench.edition),
         seats=[
             SeatNow(
                 seat=chair.seat,
@@ -151,6 +153,7 @@ def table_now(
         created=bench.created,
         your_turn=bench.status == "playing" and any(seat in bench.due for seat in mine),
         to_move=bench.shown if bench.status == "playing" else [],
+        quarantined=bench.quarantine is not None,
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
 from typing import Any
@@ -13,8 +12,7 @@ from mastaba.bots import seatable
 from mastaba.core.chance import SealedChance
 from mastaba.core.errors import BadSetup
 from mastaba.core.language import words
-from mastaba.core.record import Record, chance_at, edition_of, result_of
-from mastaba.library import game_of
+from mastaba.core.record import MOST_BRANCHES, Record, chance_at, chances
 from mastaba.server import book
 from mastaba.server.book import Bench, Chair, Player
 from mastaba.server.house import House, clean, room_of
@@ -22,12 +20,13 @@ from mastaba.server.live import Live
 from mastaba.server.refusals import not_now
 from mastaba.server.room import Entry
 from mastaba.server.wire import NewTable, SeatWish
+from mastaba.server.worker import Examined
 
 MOST_TABLES = 40  # that one person may have running
 
 
 async def open_table(house: House, player: Player, wish: NewTable) -> Live:
-    game = game_of(wish.game, wish.edition)
+    game = await house.examiner.edition(wish.game, wish.edition, player.id)
     options = game.checked_options(wish.options)
     entries: list[Entry] = []
     secret = SealedChance(secrets.token_bytes(32))
@@ -40,7 +39,7 @@ async def open_table(house: House, player: Player, wish: NewTable) -> Live:
         past = origin.room.timeline.past[: wish.fork.moves]
         entries = [Entry("move", moment.seat, moment.text) for moment in past]
         chance["before"] = {**chance_at(origin.bench.chance, len(past)), "moves": len(past)}
-        options, edition = origin.bench.options, origin.bench.edition
+        options, edition, game = origin.bench.options, origin.bench.edition, origin.room.game
         if len(wish.seats) != len(origin.bench.chairs) or len(past) == len(origin.room.timeline.past):
             raise not_now()
     if not game.fewest_players <= len(wish.seats) <= game.most_players:
@@ -57,14 +56,16 @@ async def open_table(house: House, player: Player, wish: NewTable) -> Live:
                 "du hast zu viele Tische offen; verlasse erst einen",
             )
         )
-    bench = new_bench(player, wish.game, options, edition, chance)
+    if sum(1 for _ in chances(chance)) > MOST_BRANCHES:
+        raise BadSetup(words("this game has branched off too often", "diese Partie ist zu oft abgezweigt"))
+    bench = new_bench(player, wish.game, options, edition, game.edition.digest, chance)
     bench.public = wish.public
     bench.chairs = [chair(seat, one, player) for seat, one in enumerate(wish.seats)]
     return await keep(house, bench, entries, player.id)
 
 
 def new_bench(
-    host: Player, game: str, options: dict[str, str], edition: str, chance: dict[str, Any]
+    host: Player, game: str, options: dict[str, str], edition: str, digest: str, chance: dict[str, Any]
 ) -> Bench:
     """A table of its own, with no chairs yet."""
     now = time.time()
@@ -73,7 +74,7 @@ def new_bench(
         game=game,
         options=options,
         edition=edition,
-        digest=game_of(game, edition).edition.digest,
+        digest=digest,
         public=False,
         key=secrets.token_urlsafe(16),
         host=host.id,
@@ -165,15 +166,13 @@ def record(live: Live) -> Record:
     return record
 
 
-async def take_in(house: House, player: Player, record: Record) -> Live:
+async def take_in(house: House, player: Player, examined: Examined) -> Live:
     """A record from outside becomes a finished table, to replay and to fork."""
-    state = await asyncio.to_thread(record.verify, lambda name: game_of(name, ""))
-    if not state.over:
+    record = examined.record
+    if examined.result is None:
         raise BadSetup(words("this game is not over yet", "diese Partie ist noch nicht zu Ende"))
-    game = state.game
-    options = game.checked_options(record.options)
-    bench = new_bench(player, record.game, options, edition_of(game).get("source", ""), record.chance)
-    bench.status, bench.imported, bench.result = "over", True, result_of(state)
+    bench = new_bench(player, record.game, examined.options, examined.source, examined.digest, record.chance)
+    bench.status, bench.imported, bench.result = "over", True, examined.result
     bench.chairs = [Chair(seat=seat, name=clean(name)[:24]) for seat, name in enumerate(record.seats)]
     entries = [Entry("move", seat, text) for seat, text in record.moves]
     return await keep(house, bench, entries, player.id)

@@ -53,6 +53,58 @@ def too_much() -> Refusal:
     return Refusal(429, "too-much", words("not so fast, please", "bitte nicht so schnell"))
 
 
+def one_at_a_time() -> Refusal:
+    return Refusal(
+        429,
+        "one-at-a-time",
+        words(
+            "we are still looking at what you sent before; one at a time, please",
+            "wir sehen noch durch, was du vorher geschickt hast; bitte eins nach dem anderen",
+        ),
+    )
+
+
+def busy() -> Refusal:
+    return Refusal(
+        503,
+        "busy",
+        words(
+            "too many people bring something at once; please try again in a moment",
+            "gerade bringen zu viele etwas mit; versuche es gleich noch einmal",
+        ),
+    )
+
+
+class TooCostly(Refusal):
+    """What a guest brought takes more time or memory than anything may. `why` is for the log."""
+
+    def __init__(self, why: str, words: Words) -> None:
+        super().__init__(400, "too-costly", words)
+        self.why = why
+
+
+def too_costly(why: str) -> TooCostly:
+    return TooCostly(
+        why,
+        words(
+            "to work this out takes more time or memory than we have",
+            "das auszurechnen braucht mehr Zeit oder Speicher, als wir haben",
+        ),
+    )
+
+
+def quarantined() -> Refusal:
+    return Refusal(
+        409,
+        "quarantined",
+        words(
+            "this table is set aside: its game cannot be played on; nothing of it is lost, please tell the host of this house",
+            "dieser Tisch ist beiseitegestellt: seine Partie lässt sich nicht weiterspielen; nichts davon ist verloren, "
+            "bitte sag es den Gastgebern dieses Hauses",
+        ),
+    )
+
+
 def unreadable(error: Exception) -> Refusal:
     """JSON that is none, of the wrong form, or nested without end."""
     return Refusal(400, "bad", words(f"this cannot be read: {error}", f"das ist nicht lesbar: {error}"))

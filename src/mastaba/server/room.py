@@ -6,6 +6,8 @@ so every viewpoint counts its own turns and its own events, and nobody is told t
 
 from __future__ import annotations
 
+import re
+import tomllib
 import zlib
 from contextlib import suppress
 from functools import lru_cache
@@ -13,14 +15,15 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-import mastaba
 from mastaba.core import Game, Record, State, Timeline
+from mastaba.core.entry import LONGEST_NAME
 from mastaba.core.errors import IllegalMove, MastabaError
 from mastaba.core.events import Event
 from mastaba.core.language import words
-from mastaba.core.record import edition_of
 from mastaba.core.timeline import not_undoable
-from mastaba.library import game_of
+
+HEAD = 2000  # characters in which an edition has said its name
+HEADER = re.compile(r"^\s*\[", re.MULTILINE)
 
 Viewpoint = int | None
 """A seat, or None for those who watch."""
@@ -75,10 +78,9 @@ class Room:
     ) -> None:
         self.game = game
         self.entries: list[Entry] = []
-        edition = edition_of(game)
-        edition["digest"] = digest or edition["digest"]
+        edition = {"name": game.edition.name, "digest": digest or game.edition.digest}
         start = Record(game.id, len(names), options, chance, edition, names, [], None)
-        self.timeline = Timeline.resume(start, mastaba.game)
+        self.timeline = Timeline.resume(start, lambda _: game)
         self.sights: dict[Viewpoint, Sight] = {seat: Sight() for seat in (None, *range(len(names)))}
         self.look_around(None, 0)
 
@@ -110,6 +112,9 @@ class Room:
         twin = self.twin()
         for entry in entries:
             carry_out(twin, entry)
+        if not self.game.edition.standard:
+            for seat in twin.state.to_move:
+                twin.state.legal(seat)  # what cannot be looked at must not be written either
         return twin.state
 
     def look_around(self, mover: int | None, kept: int) -> None:
@@ -244,8 +249,9 @@ def check_sum(before: str, event: dict[str, Any]) -> str:
 
 
 @lru_cache(maxsize=4096)
-def edition_name(id: str, edition: str) -> str:
-    """What an edition given as text calls itself; nothing if it no longer fits the game."""
-    with suppress(MastabaError):
-        return game_of(id, edition).edition.name if edition else ""
+def edition_name(edition: str) -> str:
+    """What an edition given as text calls itself. Its head tells: nothing else of it is read."""
+    head = HEADER.split(edition[:HEAD], maxsplit=1)[0]
+    with suppress(tomllib.TOMLDecodeError, RecursionError, ValueError):
+        return str(tomllib.loads(head).get("edition", ""))[:LONGEST_NAME]
     return ""

@@ -4,28 +4,39 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
 import time
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from typing import Any
 
 from mastaba.core.errors import BadRecord, MastabaError
 from mastaba.core.language import words
 from mastaba.server import book, metrics
+from mastaba.server.crew import Crew, Killed
 from mastaba.server.house import House, room_of
 from mastaba.server.refusals import Refusal
 from mastaba.server.room import Entry, LateMove
 from mastaba.server.worker import think
-from mastaba.workers import begin_work
 
 CLAIM = 60.0  # seconds beyond the thinking time for which a claimed turn is ours
 POLL = 1.0  # seconds between looks at the book, if nobody wakes us
 AGAIN = 2.0  # seconds until a failed turn is tried again
 HOPELESS = 3600.0  # … and one that this version cannot play
+OVERTIME = 10.0  # seconds of work beyond the thinking time after which a worker is killed
+PATIENCE = 50.0  # seconds on the clock; less than the claim holds
+MOST_FAILURES = 3  # workers that one turn may cost
+NICE = 5  # for bots at tables with somebody's own edition: the others come first
 logger = logging.getLogger("mastaba.bots")
+
+
+class Lane:
+    """Tables whose bots share workers. Those with somebody's own edition have a lane of their own: however
+    long they take, nobody else waits for them."""
+
+    def __init__(self, own: bool, workers: int, crew: Crew) -> None:
+        self.own = own
+        self.workers = workers
+        self.crew = crew
+        self.busy: set[asyncio.Task[None]] = set()
 
 
 class Thinkers:
@@ -33,46 +44,48 @@ class Thinkers:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.workers = house.settings.bots or max(1, (os.cpu_count() or 2) - 1)
-        self.pool = self.new_pool()
-        self.busy: set[asyncio.Task[None]] = set()
+        workers = house.settings.bots or max(1, (os.cpu_count() or 2) - 1)
+        self.lanes = [self.lane(workers, False), self.lane(1, True)]
+        self.failed: dict[str, int] = {}  # how often in a row a bot did not survive its turn, by table
 
-    def new_pool(self) -> ProcessPoolExecutor:
-        spawned = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.workers, spawned, begin_work)
+    def lane(self, workers: int, own: bool) -> Lane:
+        think = self.house.settings.think
+        return Lane(own, workers, Crew(workers, think + OVERTIME, think + PATIENCE, NICE if own else 0))
 
     async def run(self) -> None:
         """Until cancelled: take what is due, as much as there are workers."""
         house = self.house
         while True:
-            room = 2 * self.workers - len(self.busy)
-            ids: list[str] = []
-            if room > 0:
-                try:
-                    ids = await self.claim(room)
-                except Exception as error:  # whatever it was: the next look comes
-                    logger.warning("cannot claim turns: %s", error)
-            for id in ids:
-                task = asyncio.create_task(self.answer(id), name=id)
-                self.busy.add(task)
-                task.add_done_callback(self.finished)
-            if not ids:
+            found = False
+            for lane in self.lanes:
+                room = 2 * lane.workers - len(lane.busy)
+                ids: list[str] = []
+                if room > 0:
+                    try:
+                        ids = await self.claim(lane, room)
+                    except Exception as error:  # whatever it was: the next look comes
+                        logger.warning("cannot claim turns: %s", error)
+                for id in ids:
+                    found = True
+                    task = asyncio.create_task(self.answer(id, lane), name=id)
+                    lane.busy.add(task)
+                    task.add_done_callback(lane.busy.discard)
+                    task.add_done_callback(lambda _: house.bots_due.set())
+            if not found:
                 # Not `wait_for`: it may swallow being cancelled in the moment in which something is due.
                 with suppress(TimeoutError):
                     async with asyncio.timeout(POLL):
                         await house.bots_due.wait()
                         house.bots_due.clear()
 
-    async def claim(self, most: int) -> list[str]:
+    async def claim(self, lane: Lane, most: int) -> list[str]:
         node, seconds = self.house.node, self.house.settings.think + CLAIM
-        busy = [task.get_name() for task in self.busy]
-        return await self.house.storage.write(lambda c: book.claim_turns(c, node, busy, most, seconds))
+        busy = [task.get_name() for task in lane.busy]
+        return await self.house.storage.write(
+            lambda c: book.claim_turns(c, node, busy, most, seconds, lane.own)
+        )
 
-    def finished(self, task: asyncio.Task[None]) -> None:
-        self.busy.discard(task)
-        self.house.bots_due.set()
-
-    async def answer(self, id: str) -> None:
+    async def answer(self, id: str, lane: Lane) -> None:
         """Let a bot of this table make one decision; the next one is claimed anew, by whoever has time."""
         house = self.house
         try:
@@ -86,7 +99,10 @@ class Thinkers:
             turn, level = room.sights[seat].turn, str(live.bench.chairs[seat].bot)
             position = room.timeline.state.position()
             began = time.perf_counter()
-            text = await self.thought(live.bench.game, live.bench.edition, position, seat, level)
+            text = await lane.crew.do(
+                think, live.bench.game, live.bench.edition, position, seat, level, house.settings.think
+            )
+            self.failed.pop(id, None)
             metrics.thinking.labels(level).observe(time.perf_counter() - began)
 
             def decide() -> list[Entry]:
@@ -103,19 +119,23 @@ class Thinkers:
         except BadRecord as error:  # begun with other components: only the version that has them can go on
             logger.warning("no bot can play at %s: %s", id, error)
             await self.give_back(id, HOPELESS)
+        except Killed as error:
+            logger.warning("a bot did not survive its turn at %s: %s", id, error.why)
+            await self.give_back(id, 0.0)
+            await self.count_failure(id, error.why)
         except Exception as error:
             logger.warning("a bot could not move at %s: %r", id, error)
             await self.give_back(id, AGAIN)
 
-    async def thought(self, game: str, edition: str, position: dict[str, Any], seat: int, level: str) -> str:
-        loop = asyncio.get_running_loop()
-        seconds, pool = self.house.settings.think, self.pool
-        try:
-            return await loop.run_in_executor(pool, think, game, edition, position, seat, level, seconds)
-        except BrokenProcessPool:
-            if self.pool is pool:  # nobody else has replaced it
-                self.pool = self.new_pool()
-            return await loop.run_in_executor(self.pool, think, game, edition, position, seat, level, seconds)
+    async def count_failure(self, id: str, why: str) -> None:
+        """A turn that kills one worker after the other is not tried for ever."""
+        self.failed[id] = self.failed.get(id, 0) + 1
+        if self.failed[id] >= MOST_FAILURES:
+            del self.failed[id]
+            with suppress(MastabaError):
+                live = await self.house.enter(id)
+                async with live.lock:
+                    await self.house.quarantine(live, f"its bots do not survive: {why}")
 
     async def give_back(self, id: str, seconds: float) -> None:
         with suppress(MastabaError):  # then it is found to be lost
@@ -123,11 +143,9 @@ class Thinkers:
 
     async def close(self) -> None:
         """At once: what they think about will be thought about again."""
-        busy = list(self.busy)
+        busy = [task for lane in self.lanes for task in lane.busy]
         for task in busy:  # first, or they would ask for new workers
             task.cancel()
         await asyncio.gather(*busy, return_exceptions=True)
-        workers = list((self.pool._processes or {}).values())
-        self.pool.shutdown(wait=False, cancel_futures=True)
-        for worker in workers:
-            worker.kill()
+        for lane in self.lanes:
+            lane.crew.close()

@@ -142,6 +142,8 @@ class TableNow(Struct, kw_only=True, tag="table"):
     created: float
     your_turn: bool = False
     to_move: list[int] = []
+    quarantined: bool = False
+    """Nobody can play here: its game could not be loaded, or took too long."""
 
 
 class Join(Struct, kw_only=True, forbid_unknown_fields=True):

@@ -11,6 +11,9 @@ from mastaba.games.valley.state import ValleyState
 HEAD = 'edition = "mine"\nextends = "standard"\n'
 BASIS = '{ level = "own", copies = "own", cost = "own", gold = "own", points = "own", action = "own" }'
 
+DRAW, DISCARD = '[{ do = "draw" }]', '[{ do = "discard" }]'
+IMPOSSIBLE = '{ do = "require", test = { hand_at_least = 99 } }'
+
 
 def card(id: str, steps: str = "", **fields: str) -> str:
     """A new card as TOML: a unique of level 2 unless `fields` say otherwise."""
@@ -45,3 +48,15 @@ def tables_of(game: Game) -> Tables:
     state = game.new(2, 0)
     assert isinstance(state, ValleyState)
     return state.tables
+
+
+def nested(depth: int, inner: str = '{ do = "draw" }') -> str:
+    """Ten times ten times … the same step."""
+    for _ in range(depth):
+        inner = f'{{ do = "times", count = 10, steps = [{inner}] }}'
+    return inner
+
+
+def choices(count: int, *options: str) -> str:
+    """So many choices among the same lists of steps, one after the other."""
+    return ", ".join([f'{{ do = "choose", options = [{", ".join(options)}] }}'] * count)

@@ -112,6 +112,7 @@ export interface TableNow {
   created: number;
   your_turn: boolean;
   to_move: number[];
+  quarantined: boolean;
 }
 
 export interface Join {

@@ -123,6 +123,7 @@ export const WORDS = {
   public_tables_none: ['No public table is open just now.', 'Gerade ist kein öffentlicher Tisch offen.'],
   show_all: ['Show all {0}', 'Alle {0} zeigen'],
   is_over: ['Finished', 'Beendet'],
+  set_aside: ['Set aside', 'Beiseitegestellt'],
   is_running: ['Being played', 'Läuft'],
   turn_of: ['{0} to move', '{0} am Zug'],
   records: ['Records', 'Aufzeichnungen'],

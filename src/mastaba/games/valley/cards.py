@@ -8,6 +8,7 @@ from mastaba.core.edition import Sheet
 from mastaba.core.entry import Entry
 from mastaba.core.language import Words, words
 from mastaba.core.pieces import Names
+from mastaba.games.valley.costs import MOST_WORK, Chain, Costs
 from mastaba.games.valley.effects import (
     ALL,
     BASE,
@@ -33,12 +34,15 @@ from mastaba.games.valley.effects import (
     TOMB,
     Step,
 )
+from mastaba.games.valley.possible import MOST_LOOKS
 from mastaba.games.valley.steps import Vocabulary
 from mastaba.games.valley.vocabulary import TRIGGERS
 
 STARTER: Final = 0
 UNIQUE: Final = 1
 SET: Final = 2
+
+MOST_CARDS: Final = 250  # that one player could come to own; the standard edition has 66
 
 FACTS: Final = ["level", "copies", "cost", "gold", "points", "action"]
 FIELDS: Final = [
@@ -121,6 +125,7 @@ class Tables:
         self.reaction = [-1] * len(entries)
         self.trigger = [-1] * len(entries)
         self.shown_only = [False] * len(entries)  # the reaction shows the card instead of discarding it
+        self.owner: list[int] = []  # the card whose instructions each program belongs to
         for card, entry in zip(self.cards, entries, strict=True):
             if "steps" in entry.data:
                 program = vocabulary.action(entry)
@@ -135,9 +140,11 @@ class Tables:
                     words("the card can do nothing", "die Karte kann nichts"),
                     words("Give it steps or a reaction", "Gib ihr Schritte oder eine Reaktion"),
                 )
+            self.owner += [card.number] * (len(vocabulary.programs) - len(self.owner))
         self.programs = vocabulary.programs
         self.needs = [Needs(program, self.programs) for program in self.programs]
         self.check_box(sheet)
+        self.check_costs(sheet, entries)
 
     def read_reaction(self, number: int, entry: Entry, vocabulary: Vocabulary) -> None:
         raw: Any = entry.data["reaction"]
@@ -182,6 +189,73 @@ class Tables:
                 ),
                 words("Give at least 5 and 7", "Gib mindestens 5 und 7 an"),
             )
+        if starters + others > MOST_CARDS:
+            raise sheet.head.wrong(
+                "edition",
+                words(
+                    f"{starters} starters a player and {others} other cards are too many",
+                    f"{starters} Startkarten je Spieler und {others} andere Karten sind zu viele",
+                ),
+                words(
+                    f"Together {MOST_CARDS} must do; write smaller copies",
+                    f"Zusammen müssen {MOST_CARDS} reichen; schreibe kleinere copies",
+                ),
+            )
+
+    def check_costs(self, sheet: Sheet, entries: list[Entry]) -> None:
+        """Refuse cards whose instructions take too long to look through or to carry out."""
+        costs = Costs(self.programs, len(self.cards), sum(self.copies))
+        actions = [(program, card) for card, program in enumerate(self.action) if program >= 0]
+        reactions = [(program, card) for card, program in enumerate(self.reaction) if program >= 0]
+        for field, programs in (("steps", actions), ("reaction", reactions)):
+            for program, card in programs:
+                if costs.looks[program] > MOST_LOOKS:
+                    raise entries[card].wrong(
+                        field,
+                        words(
+                            "there are too many ways to carry this out",
+                            "es gibt zu viele Wege, das auszuführen",
+                        ),
+                        words(
+                            "Use fewer choices one after the other",
+                            "Nimm weniger Wahlmöglichkeiten nacheinander",
+                        ),
+                    )
+        repeating = sum(self.repeats(program) for program, _ in actions)
+        work = sum(costs.looks[program] for program, _ in actions) * (1 + repeating)
+        work += sum(costs.looks[program] for program, _ in reactions)
+        if work > MOST_WORK:
+            raise sheet.head.wrong(
+                "edition",
+                words(
+                    "all cards together allow too many ways to carry them out",
+                    "alle Karten zusammen lassen zu viele Wege zu, sie auszuführen",
+                ),
+                words(
+                    "Use fewer cards with choices, with where = { same = … } and with repeat",
+                    "Nimm weniger Karten mit Wahlmöglichkeiten, mit where = { same = … } und mit repeat",
+                ),
+            )
+        chain = Chain(costs, [(program, self.copies[card]) for program, card in actions])
+        if chain.too_long:
+            raise sheet.head.wrong(
+                "edition",
+                words(
+                    "cards that reveal cards that reveal cards: this could go on too long",
+                    "Karten, die Karten aufdecken, die Karten aufdecken: Das könnte zu lange dauern",
+                ),
+                words(
+                    "Let cards reveal one card only, or give them fewer copies",
+                    "Lass Karten nur eine Karte aufdecken oder gib ihnen kleinere copies",
+                ),
+            )
+
+    def repeats(self, program: int) -> bool:
+        """True if the program may come to a `repeat`."""
+        return any(
+            step.op == OP_REPEAT or any(self.repeats(branch) for branch in step.branches)
+            for step in self.programs[program]
+        )
 
 
 def read_set(entry: Entry) -> Words:

@@ -27,6 +27,7 @@ from mastaba.games.valley.cards import (
 )
 from mastaba.games.valley.effects import BASE, HAND, ON_ATTACK, PYRAMID, Step
 from mastaba.games.valley.possible import (
+    Look,
     can_act,
     can_run,
     counted,
@@ -156,9 +157,10 @@ def picks(state: ValleyState) -> list[int]:
                 found.append(base + place)
     else:
         cards = fitting_all(state, seat, step, it, -1)
-        if step.binds:
-            cards = [card for card in cards if leads_on(state, step, card)]
         found = cards_for(state, step.card_verb, cards)
+        if step.binds:
+            kinds = len(state.tables.gold)
+            found = [action for action in found if leads_on(state, step, (action - CARDS) % kinds)]
     if picked >= step.least:
         found.append(PASS)
     return found
@@ -171,7 +173,7 @@ def leads_on(state: ValleyState, step: Step, card: int) -> bool:
     counts = counted(state, seat, -1)
     moved(step, counts)
     leaving = card if step.source == HAND and step.verb != "show" else -1
-    return steps_possible(state, seat, frame[1], frame[2] + 1, card, leaving, counts)
+    return steps_possible(Look(state, seat, leaving), frame[1], frame[2] + 1, card, counts)
 
 
 def options(state: ValleyState) -> list[int]:

@@ -128,6 +128,7 @@ class Step:
         self.rest = DISCARD
         self.branches: list[int] = []  # programs: options, or then and else
         self.binds = False  # a later step refers to the card chosen here
+        self.meets = False  # ways that part here have parted before, and may meet again
 
     @property
     def chooses(self) -> bool:

@@ -24,3 +24,5 @@ FINISH: Final = 6
 FRAMES: Final = ["steps", "attack", "done", "aside", "falling", "reaction", "finish"]
 
 NOTHING: Final = 0  # no question is open
+
+MOST_FRAMES: Final = 20_000  # from one question to the next; `costs.py` refuses cards that could need more

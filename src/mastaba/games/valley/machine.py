@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mastaba.core.errors import TooComplex
+from mastaba.core.language import words
 from mastaba.games.valley.cards import CARDS, FALL, OPTION, REMOVE, SWAP
 from mastaba.games.valley.choices import (
     ASK_FALL,
@@ -18,7 +20,7 @@ from mastaba.games.valley.choices import (
     ASK_REPEAT,
     ASK_SWAP,
 )
-from mastaba.games.valley.frames import ASIDE, ATTACK, DONE, FALLING, NOTHING, REACTION, STEPS
+from mastaba.games.valley.frames import ASIDE, ATTACK, DONE, FALLING, MOST_FRAMES, NOTHING, REACTION, STEPS
 from mastaba.games.valley.instructions import choose, keep, perform, pick, run_step, sacrifice_place, swap
 from mastaba.games.valley.others import ask_reaction, lose, react, run_attack
 from mastaba.games.valley.piles import let_fall, put_on_discard, tell
@@ -61,7 +63,16 @@ def carry_out(state: ValleyState, action: int) -> None:
 
 def run(state: ValleyState) -> None:
     stack = state.stack
+    left = MOST_FRAMES
     while state.ask == NOTHING:
+        left -= 1
+        if left < 0:
+            raise TooComplex(
+                words(
+                    "this sets off more than a game has patience for",
+                    "das löst mehr aus, als ein Spiel erträgt",
+                )
+            )
         if not stack:
             if not state.over:
                 state.question(ASK_PLAY, state.active, (-1, 0, 0, 0, 0, 0))

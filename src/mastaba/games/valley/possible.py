@@ -7,8 +7,10 @@ is tried (Book of the Earth: which hand card leaves a pyramid card that is cheap
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from mastaba.core.errors import TooComplex
+from mastaba.core.language import words
 from mastaba.games.valley.effects import (
     ALL,
     BASE,
@@ -45,6 +47,25 @@ if TYPE_CHECKING:
     from mastaba.games.valley.state import Frame, ValleyState
 
 
+MOST_LOOKS: Final = 20_000  # of one look ahead; `costs.py` refuses cards that could need more
+
+
+class Look:
+    """One look ahead: for whom, without which hand card (-1: none), and how much more of it there may be.
+
+    Ways that lead to the same step with the same counts go on alike: where there may be several, `known`
+    remembers how it goes on.
+    """
+
+    def __init__(self, state: ValleyState, seat: int, leaving: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.leaving = leaving
+        self.left = MOST_LOOKS
+        self.known: dict[tuple[int, ...], bool] | None = None
+        self.repeats = -1  # is there an action to repeat? -1: nobody has asked yet
+
+
 class Counts:
     """How many cards lie where, as the look ahead goes through the steps."""
 
@@ -64,6 +85,22 @@ class Counts:
         twin = Counts(self.hand, self.draw, self.discard, self.tomb, self.boneyard, self.stock, self.standing)
         twin.drawn = self.drawn
         return twin
+
+    def with_step(self, program: int, place: int, it: int) -> tuple[int, ...]:
+        """All that the steps from here on depend on, within one look ahead."""
+        return (
+            program,
+            place,
+            it,
+            self.hand,
+            self.draw,
+            self.discard,
+            self.tomb,
+            self.boneyard,
+            self.stock,
+            self.standing,
+            self.drawn,
+        )
 
     def add(self, zone: int, many: int) -> None:
         if zone == HAND:
@@ -123,13 +160,15 @@ def can_run(state: ValleyState, seat: int, program: int, leaving: int) -> bool:
         return False
     if not needs.deep:
         return True
-    return steps_possible(state, seat, program, 0, -1, leaving, counted(state, seat, leaving))
+    return steps_possible(Look(state, seat, leaving), program, 0, -1, counted(state, seat, leaving))
 
 
-def steps_possible(
-    state: ValleyState, seat: int, program: int, start: int, it: int, leaving: int, counts: Counts
-) -> bool:
+def steps_possible(look: Look, program: int, start: int, it: int, counts: Counts) -> bool:
     """Can the steps from `start` on be carried out, `it` being the card chosen before?"""
+    look.left -= 1
+    if look.left < 0:
+        raise too_complex()
+    state, seat, leaving = look.state, look.seat, look.leaving
     steps = state.tables.programs[program]
     for place in range(start, len(steps)):
         step = steps[place]
@@ -151,7 +190,7 @@ def steps_possible(
                 for kind in binding_candidates(state, seat, step, it, leaving):
                     after = counts.copy()
                     moved(step, after)
-                    if steps_possible(state, seat, program, place + 1, kind, leaving, after):
+                    if rest_possible(look, step, program, place + 1, kind, after):
                         return True
                 return False
             if available(state, seat, step, it, leaving, counts) < step.least:
@@ -180,36 +219,63 @@ def steps_possible(
             if step.test.highest:
                 # Which way it goes depends on what nobody knows yet: both must be possible.
                 for branch in step.branches:
-                    if not steps_possible(state, seat, branch, 0, it, leaving, counts.copy()):
+                    if not steps_possible(look, branch, 0, it, counts.copy()):
                         return False
             else:
                 branch = step.branches[0 if holds(state, step.test, counts) else 1]
-                if not steps_possible(state, seat, branch, 0, it, leaving, counts):
+                if not steps_possible(look, branch, 0, it, counts):
                     return False
         elif op == OP_CHOOSE:
             # One of the options must be possible, and after it the rest.
             for branch in step.branches:
                 after = counts.copy()
-                if steps_possible(state, seat, branch, 0, it, leaving, after):
-                    if steps_possible(state, seat, program, place + 1, it, leaving, after):
+                if steps_possible(look, branch, 0, it, after):
+                    if rest_possible(look, step, program, place + 1, it, after):
                         return True
             return False
         elif op == OP_REPEAT:
-            if not repeatable(state, seat, leaving):
+            if look.repeats < 0:
+                look.repeats = len(repeatable(state, seat, leaving))
+            if look.repeats == 0:
                 return False
     return True
+
+
+def rest_possible(look: Look, step: Step, program: int, start: int, it: int, counts: Counts) -> bool:
+    """Can the steps after a choice be carried out? Where ways may meet again, each place is examined once."""
+    if not step.meets:
+        return steps_possible(look, program, start, it, counts)
+    if look.known is None:
+        look.known = {}
+    key = counts.with_step(program, start, it)
+    known = look.known.get(key)
+    if known is None:
+        known = steps_possible(look, program, start, it, counts)
+        look.known[key] = known
+    return known
+
+
+def too_complex() -> TooComplex:
+    return TooComplex(
+        words(
+            "this card's instructions allow more ways than can be looked at",
+            "die Anweisungen dieser Karte lassen mehr Wege zu, als sich durchsehen lassen",
+        )
+    )
 
 
 def possible_options(state: ValleyState, frame: Frame) -> list[int]:
     """The options of a choice that can be carried out, with the steps after it if any can."""
     program, place, seat, it = frame[1], frame[2], frame[3], frame[4]
+    look = Look(state, seat, -1)
+    step = state.tables.programs[program][place]
     alone: list[int] = []
     with_rest: list[int] = []
-    for option, branch in enumerate(state.tables.programs[program][place].branches):
+    for option, branch in enumerate(step.branches):
         counts = counted(state, seat, -1)
-        if steps_possible(state, seat, branch, 0, it, -1, counts):
+        if steps_possible(look, branch, 0, it, counts):
             alone.append(option)
-            if steps_possible(state, seat, program, place + 1, it, -1, counts):
+            if rest_possible(look, step, program, place + 1, it, counts):
                 with_rest.append(option)
     return with_rest or alone
 

@@ -25,6 +25,7 @@ class Reading:
         self.trigger = trigger  # of a reaction; -1: an action
         self.it: Step | None = None  # the step that chose "the card chosen before"
         self.turned = False  # everybody has discarded from the draw pile
+        self.expanded = 0  # steps read so far, as often as `times` and `perform` put them there
 
 
 class FieldReader:

@@ -39,6 +39,8 @@ from mastaba.games.valley.effects import (
 from mastaba.games.valley.step_fields import FieldReader, Reading
 from mastaba.games.valley.vocabulary import VERBS, ZONES
 
+MOST_STEPS = 200  # of one action or reaction, with all that `times` and `perform` make of it
+
 
 class Vocabulary:
     """Turns the steps of an edition into programs: lists of `Step`, referred to by number."""
@@ -78,6 +80,10 @@ class Vocabulary:
         for place, step in enumerate(steps):
             # `times` puts the same step in several places.
             step.binds = step.binds or self.refers_back(steps, place + 1)
+        parts = False
+        for step in steps:
+            step.meets = step.meets or parts
+            parts = parts or step.binds or step.op == OP_CHOOSE
         self.programs.append(steps)
         return len(self.programs) - 1
 
@@ -118,6 +124,7 @@ class StepReader(FieldReader):
         compiled: list[Step] = []
         for step in raw:
             self.count += 1
+            self.grow(1)
             compiled.extend(self.step(step))
         return compiled
 
@@ -140,10 +147,24 @@ class StepReader(FieldReader):
                 )
         if verb == "times":
             count = self.number(raw, "count", 1, 10, None)
-            return self.steps(raw.get("steps")) * count
+            before = self.reading.expanded
+            steps = self.steps(raw.get("steps"))
+            self.grow((count - 1) * (self.reading.expanded - before))
+            return steps * count
         if verb == "perform":
             return self.performed(raw)
         return [self.single(verb, raw)]
+
+    def grow(self, steps: int) -> None:
+        """Note that the action has become longer; complain before it has no end."""
+        self.reading.expanded += steps
+        if self.reading.expanded > MOST_STEPS:
+            raise self.wrong(
+                f"with this there are more than {MOST_STEPS} steps",
+                f"damit sind es mehr als {MOST_STEPS} Schritte",
+                "Let times, choose and perform make fewer of them",
+                "Lass times, choose und perform weniger daraus machen",
+            )
 
     def performed(self, raw: dict[str, Any]) -> list[Step]:
         card = raw.get("card")

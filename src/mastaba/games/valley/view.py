@@ -138,22 +138,8 @@ def asks(state: ValleyState) -> dict[str, Any]:
         if pile:  # what was bought or sacrificed lies on top, open to all
             told["card"] = names.ids[pile[-1]]
     if state.ask in INSTRUCTED:
-        told["asker"] = names.ids[owner_of(state, state.frame[1])]
+        told["asker"] = names.ids[state.tables.owner[state.frame[1]]]  # it lies open on the table
     return told
-
-
-def owner_of(state: ValleyState, program: int) -> int:
-    """The card whose instructions these are; it lies open on the table."""
-    programs = state.tables.programs
-    for card in range(len(state.tables.gold)):
-        waiting = [state.tables.action[card], state.tables.reaction[card]]
-        while waiting:
-            number = waiting.pop()
-            if number == program:
-                return card
-            if number >= 0:
-                waiting += [branch for step in programs[number] for branch in step.branches]
-    raise AssertionError("every program belongs to a card")
 
 
 def described(state: ValleyState, action: int) -> dict[str, Any]:
