@@ -23,6 +23,8 @@ class Messenger(ABC):
     """Something may have changed: tell it soon, and only the latest if they are slow."""
 
     pause = 0.0  # seconds: many changes are told at once
+    session = ""  # by which its person came; it is hung up with it
+    gone = False  # hung up: nothing is told and nothing heard any more
 
     def __init__(
         self,
@@ -70,6 +72,8 @@ class Messenger(ABC):
             return False
         try:
             for message in messages:
+                if self.gone:
+                    return False
                 async with asyncio.timeout(SLOW):
                     await self.send(message)
         except TimeoutError:  # what was not sent would be missing: let them come back and look anew
