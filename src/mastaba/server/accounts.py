@@ -35,7 +35,7 @@ UNSTORED = {"cache-control": "no-store"}
 
 def slow_down(desk: Office, request: AnyRequest, account: Player | None = None) -> None:
     """To check a password is work: so many from one address, or from a device that is known."""
-    origin = desk.origin(request)
+    origin = desk.whence(request)
     device = desk.people.guessing.device_of(account, origin)
     if not desk.paces.passwords.allows(address(request) if device is None else f"device {device}"):
         raise too_much()
@@ -88,7 +88,7 @@ async def log_in(request: AnyRequest, data: Credentials) -> Response[Me]:
     desk = office(request)
     account = await desk.people.account(data.name)
     slow_down(desk, request, account)
-    player = await desk.people.log_in(data, desk.origin(request))
+    player = await desk.people.log_in(data, desk.whence(request))
     return await entered(request, player, await desk.known(request))
 
 
@@ -125,7 +125,7 @@ async def forget_me(request: AnyRequest, data: Confirmation | None = None) -> Re
                 words("this needs your password once more", "dafür ist noch einmal dein Passwort nötig"),
             )
         slow_down(desk, request, player)
-        await desk.people.confirm(player, data.password, desk.origin(request))
+        await desk.people.confirm(player, data.password, desk.whence(request))
 
     def job(c: Connection) -> list[str]:
         book.wake(c, desk.house.node, player.id, "gone")
@@ -192,7 +192,7 @@ async def change_password(request: AnyRequest, data: NewPassword) -> Response[Me
     desk = office(request)
     caller = await desk.caller(request)
     slow_down(desk, request, caller.player)
-    await desk.people.confirm(caller.player, data.old, desk.origin(request))
+    await desk.people.confirm(caller.player, data.old, desk.whence(request))
     await desk.people.set_password(caller.player, data.new, but=caller.session)
     return await entered(request, caller.player, caller)
 
@@ -214,7 +214,7 @@ async def make_codes(request: AnyRequest, data: Confirmation) -> Response[Codes]
     desk = office(request)
     player = await desk.who(request)
     slow_down(desk, request, player)
-    await desk.people.confirm(player, data.password, desk.origin(request))
+    await desk.people.confirm(player, data.password, desk.whence(request))
     return Response(Codes(codes=await desk.people.make_codes(player)), headers=UNSTORED)
 
 
@@ -228,7 +228,7 @@ async def recover(request: AnyRequest, data: Recovery) -> Response[Me]:
     desk = office(request)
     account = await desk.people.account(data.name)
     slow_down(desk, request, account)
-    player = await desk.people.recover(data, desk.origin(request))
+    player = await desk.people.recover(data, desk.whence(request))
     return await entered(request, player, await desk.known(request))
 
 

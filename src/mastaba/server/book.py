@@ -80,6 +80,7 @@ class Bench(Struct, kw_only=True):
     shown: list[int]
     created: float
     touched: float
+    quarantine: str | None = None
     chairs: list[Chair]
 
     def seats_of(self, player: str | None) -> list[int]:
@@ -321,6 +322,23 @@ def delete_table(c: Connection, id: str) -> list[str]:
     c.execute(update(tables).where(tables.c.id.in_(led)).values(next=None))
     c.execute(delete(tables).where(tables.c.id == id))
     return [id, *led]
+
+
+def set_quarantine(c: Connection, id: str, reason: str | None) -> None:
+    """Let nobody play at a table any more, or (None) let them play again."""
+    c.execute(update(tables).where(tables.c.id == id).values(quarantine=reason))
+    playing = c.execute(select(tables.c.status).where(tables.c.id == id)).scalar() == "playing"
+    bot_due(c, id, playing and reason is None)  # whoever claims it sees whether it is so
+
+
+def quarantined(c: Connection) -> list[tuple[str, str, str, float]]:
+    """The tables where nobody may play: id, game, reason, and when they were last touched."""
+    rows = c.execute(
+        select(tables.c.id, tables.c.game, tables.c.quarantine, tables.c.touched)
+        .where(tables.c.quarantine.is_not(None))
+        .order_by(tables.c.touched.desc())
+    )
+    return [(row.id, row.game, row.quarantine, row.touched) for row in rows]
 
 
 def ids_where(c: Connection, which: Any) -> list[str]:

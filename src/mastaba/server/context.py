@@ -103,7 +103,7 @@ class Office:
         """This device was used with the right password: it may go on trying when strangers have to wait."""
         return self.set(DEVICE, self.people.guessing.device_cookie(player), int(AGE))
 
-    def origin(self, asking: Asking) -> Origin:
+    def whence(self, asking: Asking) -> Origin:
         return Origin(address=address(asking), device=asking.cookies.get(self.named(DEVICE)))
 
     @property

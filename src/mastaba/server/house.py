@@ -186,8 +186,7 @@ class House:
         """Close every connection of somebody who is no longer known, or of one session that has ended."""
         for talk in self.connections():
             if talk.player.id == player and session in (None, talk.session):
-                talk.gone = True
-                talk.close(code, reason)
+                talk.end(code, reason)
 
     def forget(self, live: Live) -> None:
         self.tables.pop(live.bench.id, None)

@@ -103,7 +103,7 @@ class Caretaker:
         self.revision = await house.storage.read(lambda c: book.value_of(c, sessions.REVISION))
         await self.people.renew_key()
         for talk in house.connections():
-            if talk.gone:
+            if talk.ended:
                 continue
             try:
                 await self.people.check(talk.player.id, talk.session)

@@ -88,6 +88,7 @@ tables = Table(
     Column("shown", Text, nullable=False),  # those of them that everybody knows of
     Column("created", Float, nullable=False),
     Column("touched", Float, nullable=False),
+    Column("quarantine", Text),  # why nobody may play here; None: they may
 )
 Index("tables_in_the_lobby", tables.c.public, tables.c.status, tables.c.touched)
 

@@ -78,7 +78,7 @@ async def listen(desk: Office, socket: AnySocket, talk: Talk) -> None:
     garbage = 0
     while True:
         data = await socket.receive_data(mode="text")
-        if talk.gone:
+        if talk.ended:
             return
         try:
             said: FromPlayer = decode(data)

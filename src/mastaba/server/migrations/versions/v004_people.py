@@ -12,6 +12,8 @@ def player() -> sa.Column[str]:
 
 
 def upgrade() -> None:
+    if "quarantine" not in [column["name"] for column in sa.inspect(op.get_bind()).get_columns("tables")]:
+        op.add_column("tables", sa.Column("quarantine", sa.Text))
     op.add_column("players", sa.Column("banned", sa.Float))
     op.add_column("players", sa.Column("sessions_since", sa.Float))
     op.create_table(
