@@ -53,7 +53,7 @@ def test_a_host_looks_after_an_open_house(database: str, request: pytest.Fixture
     anna.ask("POST", "/api/account", wish, status=200)
     public = ben.open("valley", "me", "open", public=True)
     chair, theirs = anna.sit(public, seat=None), ben.sit(public)
-    theirs.hear_update()
+    theirs.hear()
 
     # tables
     (listed,) = host.ask("tables", "list")
@@ -92,7 +92,7 @@ def test_a_host_looks_after_an_open_house(database: str, request: pytest.Fixture
     assert closed_with(theirs) == 4404
     other = anna.open("valley", "me", "open")
     chair = anna.sit(other)
-    chair.hear_update()
+    chair.hear()
     assert host.ask("key", "rotate", "--yes")["sessions"] >= 2
     assert closed_with(chair) == 4401
     anna.ask("GET", "/api/me/sessions", status=401)

@@ -63,7 +63,7 @@ def test_a_copied_cookie_dies_when_its_owner_leaves(house: Node, anna: Visitor, 
     if kind == "account":
         account(anna)
     copy, chair = anna.cookie, anna.sit(table)
-    chair.hear_update()
+    chair.hear()
     assert carrying(house, copy).status_code == 200
     anna.ask("POST", "/api/logout", status=204)
     assert closed_with(chair) == 4401
@@ -76,7 +76,7 @@ def test_one_session_is_ended_and_the_others_stay(house: Node, anna: Visitor) ->
     phone, tablet = phone_of(house, wish), phone_of(house, wish)
     chairs = [one.sit(table) for one in (anna, phone, tablet)]
     for chair in chairs:
-        chair.hear_update()
+        chair.hear()
     assert [one["here"] for one in listed(phone)].count(True) == 1
     here = next(one["id"] for one in listed(phone) if one["here"])
     anna.ask("DELETE", f"/api/me/sessions/{here}", status=204)
@@ -153,7 +153,7 @@ def test_sessions_are_ended_on_every_node(postgres: Postgres) -> None:
         table = anna.open("valley", "me", "open")
         anna.go_to(second)
         chair = anna.sit(table)
-        chair.hear_update()
+        chair.hear()
         anna.go_to(first)
         anna.ask("POST", "/api/logout", status=204)
         assert closed_with(chair) == 4401
@@ -170,7 +170,7 @@ def test_a_cookie_that_somebody_planted_opens_nothing_later(house: Node, anna: V
     """Eve gives Anna's browser a cookie that Eve knows, and waits until Anna says who she is."""
     wish = account(Visitor(house))
     planted, chair = anna.cookie, anna.sit(anna.open("valley", "me", "open"))
-    chair.hear_update()
+    chair.hear()
     if how == "account":
         account(anna)
     else:
@@ -226,7 +226,7 @@ def test_another_password_ends_all_other_sessions(house: Node, anna: Visitor) ->
     wish = account(anna)
     phone, copy = phone_of(house, wish), anna.cookie
     chair = phone.sit(anna.open("valley", "me", "open"))
-    chair.hear_update()
+    chair.hear()
     codes = anna.ask("POST", "/api/account/codes", {"password": PASSWORD}, status=200)["codes"]
     wrong = {"old": "not the gate", "new": "seven white cows"}
     assert anna.ask("POST", "/api/account/password", wrong, status=403)["code"] == "wrong"
