@@ -349,10 +349,10 @@ def test_many_strangers_do_not_shut_the_owner_out(patient: Node) -> None:
     wish = account(anna)
     wrong = {**wish, "password": "some other words"}
     heard = 0
-    for number in range(2, 14):
-        for _ in range(5):
+    for number in range(2, 8):
+        for _ in range(5 if number < 6 else 2):
             heard += crowd.web.post("/api/login", json=wrong, headers=from_address(number)).status_code == 401
-    assert heard == 50 + 2, "in the end each address has one try"
+    assert heard == 20 + 2, "in the end each address has one try"
     fresh = Visitor(patient)
     assert fresh.web.post("/api/login", json=wish, headers=from_address(99)).status_code == 200
 

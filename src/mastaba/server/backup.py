@@ -12,7 +12,7 @@ from pathlib import Path
 
 from mastaba.core.errors import MastabaError
 from mastaba.core.language import Words, words
-from mastaba.server.lock import only_server, sqlite_file
+from mastaba.server.lock import only_server, own_like, sqlite_file
 from mastaba.server.migration import known_versions, newer_database
 
 Counts = dict[str, int]
@@ -148,6 +148,7 @@ def replacing(file: Path) -> Iterator[Path]:
     descriptor, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.resolve().parent)
     os.close(descriptor)  # made with mode 0600
     fresh = Path(name)
+    own_like(fresh, file)
     try:
         yield fresh
         with fresh.open("rb+") as written:

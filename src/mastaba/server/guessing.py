@@ -23,7 +23,7 @@ from mastaba.server.refusals import Refusal
 from mastaba.server.storage import Storage
 
 FREE = 5  # tries without waiting, for an account from one address
-CROWD = 50  # tries by strangers, after which only one is free
+CROWD = 20  # tries by strangers, after which only one is free
 LONGEST = 900.0  # seconds that anybody waits
 FREE_KNOWN = 10  # the same for a device that is known …
 LONGEST_KNOWN = 60.0  # … and its longest wait

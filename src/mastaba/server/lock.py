@@ -46,6 +46,7 @@ def only_server(url: str) -> Iterator[Lock | None]:
         return
     place.parent.mkdir(parents=True, exist_ok=True)
     descriptor = os.open(lock_file(place), os.O_RDWR | os.O_CREAT, 0o600)
+    own_like(lock_file(place), place)
     with os.fdopen(descriptor, "r+", encoding="utf-8") as file:
         if not take(file):
             raise in_use(place, file)
@@ -64,6 +65,13 @@ def sqlite_file(url: str) -> Path | None:
 
 def lock_file(place: Path) -> Path:
     return place.with_name(place.name + ".lock")
+
+
+def own_like(file: Path, other: Path) -> None:
+    """What root makes for a house belongs to whoever runs it: to the owner of the other file, or of its folder."""
+    if sys.platform != "win32" and os.geteuid() == 0:
+        there = (other if other.exists() else other.parent).stat()
+        os.chown(file, there.st_uid, there.st_gid)
 
 
 def take(file: IO[str]) -> bool:

@@ -49,8 +49,8 @@ def is_easy(password: str, name: str) -> bool:
     if len(set(plain)) < 4 or is_run(plain) or is_date(plain):
         return True
     own = {part for part in (name.casefold(), "".join(name.casefold().split())) if len(part) > 2}
-    for spelling in (plain, plain.translate(LEET)):
-        for core in (spelling, spelling.strip("0123456789"), bare(spelling), bare(spelling, "0123456789")):
+    for part in (plain, plain.strip("0123456789"), bare(plain), bare(plain, "0123456789")):
+        for core in (part, part.translate(LEET)):
             half = len(core) // 2
             if core in WELL_KNOWN or core in own or core[::-1] in WELL_KNOWN or is_run(core):
                 return True

@@ -102,6 +102,7 @@ export const WORDS = {
   ],
   codes_left: ['You have {0} left.', 'Du hast noch {0}.'],
   codes_none: ['You have none yet.', 'Du hast noch keine.'],
+  codes_made: ['Here are your recovery codes.', 'Hier sind deine Wiederherstellungscodes.'],
   codes_make: ['Make new codes', 'Neue Codes machen'],
   codes_once: [
     'Write them down or copy them: they are shown this once. Earlier ones are void.',
