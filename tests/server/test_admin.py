@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import contextlib
 import json
-import subprocess
-import sys
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.visitors import PATIENCE, Chair, Node, Visitor
+from mastaba.cli import main
+from tests.server.visitors import Chair, Node, Visitor
 
 PASSWORD = "the gate of reeds"
 
@@ -23,20 +24,26 @@ class Host:
     def __init__(self, database: str) -> None:
         self.database = database
 
-    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-m", "mastaba", "admin", *arguments, "--database", self.database]
-        return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+    def run(self, *arguments: str) -> tuple[int, str, str]:
+        """How it ended, what it said and what it complained of: as a process of its own, but sooner."""
+        with redirect_stdout(StringIO()) as said, redirect_stderr(StringIO()) as complained:
+            ended = main(["admin", *arguments, "--database", self.database])
+        return ended, said.getvalue(), complained.getvalue()
 
     def ask(self, *arguments: str) -> Any:
-        done = self.run(*arguments, "--json")
-        assert done.returncode == 0, done.stderr
-        return json.loads(done.stdout)
+        ended, said, complained = self.run(*arguments, "--json")
+        assert ended == 0, complained
+        return json.loads(said)
+
+    def told(self, *arguments: str, lang: str) -> str:
+        ended, said, complained = self.run(*arguments, "--lang", lang)
+        assert ended == 0, complained
+        return said
 
     def refused(self, *arguments: str, lang: str = "en") -> str:
-        done = self.run(*arguments, "--lang", lang)
-        assert (done.returncode, done.stdout) == (1, "")
-        assert "Traceback" not in done.stderr
-        return done.stderr
+        ended, said, complained = self.run(*arguments, "--lang", lang)
+        assert (ended, said) == (1, "")
+        return complained
 
 
 def closed_with(chair: Chair) -> int | None:
@@ -106,10 +113,10 @@ def test_a_host_looks_into_a_closed_house(tmp_path: Path) -> None:
     anna = Visitor(node)
     table = anna.open("valley", "me", "open")
     assert node.stop() == 0
-    assert table["id"] in host.run("tables", "list", "--lang", "de").stdout
-    assert "Kennung" in host.run("tables", "show", table["id"], "--lang", "de").stdout
-    assert "guests" in host.run("statistics", "--lang", "en").stdout
-    assert "nichts gefunden" in host.run("people", "find", "x" * 30, "--lang", "de").stdout
+    assert table["id"] in host.told("tables", "list", lang="de")
+    assert "Kennung" in host.told("tables", "show", table["id"], lang="de")
+    assert "guests" in host.told("statistics", lang="en")
+    assert "nichts gefunden" in host.told("people", "find", "x" * 30, lang="de")
     host.ask("people", "ban", anna.me["id"])
     node.start()
     anna.ask("GET", "/api/me", status=403)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import os
 import sqlite3
 import tempfile
@@ -51,7 +52,7 @@ def restore(url: str, file: Path) -> tuple[Counts, Path | None]:
         if target.exists() and target.stat().st_size:
             with contextlib.suppress(BadBackup):  # an empty or broken one may well be replaced
                 look_into(target)
-            kept = Path(f"{target}.{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}")
+            kept = unused(f"{target}.{time.strftime('%Y%m%d-%H%M%S')}")
         with replacing(target) as fresh:
             copy(file, fresh)
             check(fresh, counts)
@@ -61,6 +62,15 @@ def restore(url: str, file: Path) -> tuple[Counts, Path | None]:
         if kept is not None:
             kept.chmod(0o600)
     return counts, kept
+
+
+def unused(name: str) -> Path:
+    """Nothing that was kept before is lost, however soon one restores again."""
+    return next(
+        place
+        for number in itertools.count()
+        if not (place := Path(f"{name}{f'-{number}' * bool(number)}")).exists()
+    )
 
 
 def file_of(url: str, must_exist: bool = True) -> Path:
