@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from mastaba.core.language import words
 from mastaba.server import book, sessions
 from mastaba.server.book import Player
-from mastaba.server.context import AGAIN, AnyRequest, Office, address, office
+from mastaba.server.context import AGAIN, NO_COOKIES, AnyRequest, Office, address, office
 from mastaba.server.devices import device_of
 from mastaba.server.http import me, troubles
 from mastaba.server.people import Caller
@@ -96,25 +96,26 @@ async def log_in(request: AnyRequest, data: Credentials) -> Response[Me]:
     "/api/logout",
     status_code=HTTP_204_NO_CONTENT,
     summary="Leave this device: its session ends, with every copy of the cookie and every connection",
+    response_cookies=NO_COOKIES,
     responses=troubles(body=True),
 )
-async def log_out(request: AnyRequest) -> Response[None]:
+async def log_out(request: AnyRequest) -> None:
     desk = office(request)
     caller = await desk.people.known(desk.carried(request))
     if caller is not None and caller.session:
         await desk.people.end(caller.player, [caller.session])
     elif caller is not None:
         await desk.people.end_all(caller.player)
-    return Response(None, status_code=HTTP_204_NO_CONTENT, cookies=desk.no_cookies())
 
 
 @delete(
     "/api/me",
     status_code=HTTP_204_NO_CONTENT,
     summary="Forget me and everything of mine; whoever has an account says its password once more",
+    response_cookies=NO_COOKIES,
     responses=troubles(401, body=True),
 )
-async def forget_me(request: AnyRequest, data: Confirmation | None = None) -> Response[None]:
+async def forget_me(request: AnyRequest, data: Confirmation | None = None) -> None:
     desk = office(request)
     player = await desk.who(request)
     if player.account is not None:
@@ -134,7 +135,6 @@ async def forget_me(request: AnyRequest, data: Confirmation | None = None) -> Re
     await desk.house.change_tables(job)
     desk.house.hang_up(player.id)
     desk.house.bots_due.set()
-    return Response(None, status_code=HTTP_204_NO_CONTENT, cookies=desk.no_cookies())
 
 
 # -- sessions ----------------------------------------------------------------------------------------------

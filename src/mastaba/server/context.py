@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -20,6 +19,10 @@ from mastaba.server.sessions import AGE
 
 COOKIE = "mastaba"
 DEVICE = "mastaba-device"
+NO_COOKIES = [  # whoever leaves takes nothing along, by whichever connection they came
+    Cookie(key=COOKIE, value="", max_age=0, path="/", httponly=True, samesite="lax"),
+    Cookie(key=f"__Host-{COOKIE}", value="", max_age=0, path="/", httponly=True, samesite="lax", secure=True),
+]
 AGAIN = (4001, "again")  # connect anew with the cookie that you have by now
 AnyRequest = Request[Any, Any, State]
 AnySocket = WebSocket[Any, Any, State]
@@ -94,10 +97,6 @@ class Office:
 
     def cookie(self, token: str) -> Cookie:
         return self.set(COOKIE, token, int(AGE))
-
-    def no_cookies(self) -> list[Cookie]:
-        """Whoever leaves takes nothing along."""
-        return [replace(self.set(COOKIE, "", 0), key=key) for key in {self.named(COOKIE), COOKIE}]
 
     def device(self, player: Player) -> Cookie:
         """This device was used with the right password: it may go on trying when strangers have to wait."""
