@@ -8,7 +8,7 @@ import locale
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import mastaba
 from mastaba.core.edition import Sheet
@@ -17,6 +17,8 @@ from mastaba.core.language import LANGUAGES, words
 
 if TYPE_CHECKING:
     from mastaba.arena.match import Match
+
+    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 USUAL_SEATS = "me,random"
 USUAL_PORT = 2580  # of `mastaba play`, so that yesterday's links still lead somewhere
@@ -108,6 +110,8 @@ def build_parser() -> argparse.ArgumentParser:
     serve.add_argument("--browser", action="store_true", help="open the page in a browser")
     serve.set_defaults(run=run_serve)
 
+    add_admin(commands, shared)
+
     rules = commands.add_parser("rules", parents=[shared], help="print the rules of a game, or some of them")
     rules.add_argument("game", help=", ".join(mastaba.GAMES))
     # With a default, or a missing game would be reported as a missing id too.
@@ -179,6 +183,67 @@ def build_parser() -> argparse.ArgumentParser:
     return parser
 
 
+def add_admin(commands: Subparsers, shared: argparse.ArgumentParser) -> None:
+    """What the host of a house does with its database."""
+    place = argparse.ArgumentParser(add_help=False, parents=[shared])
+    place.add_argument("--database", metavar="PLACE", help="as for `mastaba serve`")
+
+    backup = commands.add_parser("backup", parents=[place], help="write a verified copy of the database")
+    backup.add_argument("file")
+    backup.set_defaults(run=run_backup)
+    restore = commands.add_parser("restore", parents=[place], help="put a backup in place of the database")
+    restore.add_argument("file")
+    restore.set_defaults(run=run_restore)
+
+    told = argparse.ArgumentParser(add_help=False, parents=[place])
+    told.add_argument("--json", action="store_true", help="print JSON")
+    sure = argparse.ArgumentParser(add_help=False)
+    sure.add_argument("--yes", action="store_true", help="do it: this cannot be taken back")
+    admin = commands.add_parser("admin", help="look after a house: tables, people, key, statistics")
+    admin.set_defaults(run=run_admin, yes=True)
+    parts = admin.add_subparsers(required=True, metavar="WHAT")
+
+    tables = parts.add_parser("tables", help="list, show, delete, quarantine").add_subparsers(
+        required=True, metavar="ACTION"
+    )
+    listed = tables.add_parser("list", parents=[told], help="tables, those touched last first")
+    listed.add_argument("--status", choices=("open", "playing", "over"))
+    listed.add_argument("--quarantined", action="store_true", help="only those in quarantine")
+    listed.add_argument("--most", type=int, default=50, metavar="N", help="at most so many (default 50)")
+    listed.set_defaults(action="tables list")
+    shown = tables.add_parser("show", parents=[told], help="what is known of one table")
+    shown.add_argument("id")
+    shown.set_defaults(action="tables show")
+    deleted = tables.add_parser("delete", parents=[told, sure], help="delete a table and its game")
+    deleted.add_argument("id")
+    deleted.set_defaults(action="tables delete")
+    quarantine = tables.add_parser("quarantine", parents=[told], help="let nobody play at a table")
+    quarantine.add_argument("id")
+    quarantine.add_argument("--why", default="by the host", metavar="TEXT", help="what its people read")
+    quarantine.add_argument("--off", action="store_true", help="let them play again")
+    quarantine.set_defaults(action="tables quarantine")
+
+    people = parts.add_parser("people", help="find, ban, unban, reset").add_subparsers(
+        required=True, metavar="ACTION"
+    )
+    found = people.add_parser("find", parents=[told], help="people by a part of their name")
+    found.add_argument("text")
+    found.set_defaults(action="people find")
+    for name, text in (("ban", "close the house to somebody"), ("unban", "let somebody in again")):
+        one = people.add_parser(name, parents=[told], help=text)
+        one.add_argument("who", help="account or id")
+        one.set_defaults(action=f"people {name}")
+    again = people.add_parser("reset", parents=[told, sure], help="a code for somebody to set a new password")
+    again.add_argument("who", help="account or id")
+    again.set_defaults(action="people reset")
+
+    key = parts.add_parser("key", help="rotate").add_subparsers(required=True, metavar="ACTION")
+    rotate = key.add_parser("rotate", parents=[told, sure], help="a new key: all sessions end")
+    rotate.set_defaults(action="key rotate")
+    figures = parts.add_parser("statistics", parents=[told], help="figures of the house")
+    figures.set_defaults(action="statistics")
+
+
 # -- commands (imports inside, so that each starts fast) ----------------------------------------------
 
 
@@ -222,6 +287,73 @@ def run_serve(options: argparse.Namespace, lang: str) -> int:
     from mastaba.server.settings import read_settings
 
     return serve(read_settings(vars(options), os.environ), lang, options.browser)
+
+
+def database_url(options: argparse.Namespace) -> str:
+    from mastaba.server.settings import read_settings
+
+    variables = {name: value for name, value in os.environ.items() if name == "MASTABA_DATABASE"}
+    return read_settings({"database": options.database}, variables).database_url
+
+
+def run_backup(options: argparse.Namespace, lang: str) -> int:
+    from mastaba.server.backup import back_up
+
+    counts = back_up(database_url(options), Path(options.file))
+    good = words(
+        f"{options.file}: {counts['tables']} tables, {counts['players']} people; checked",
+        f"{options.file}: {counts['tables']} Tische, {counts['players']} Menschen; geprüft",
+    )
+    print(good[lang])
+    return 0
+
+
+def run_restore(options: argparse.Namespace, lang: str) -> int:
+    from mastaba.server.backup import restore
+
+    counts, kept = restore(database_url(options), Path(options.file))
+    good = words(
+        f"restored: {counts['tables']} tables, {counts['players']} people",
+        f"wiederhergestellt: {counts['tables']} Tische, {counts['players']} Menschen",
+    )
+    before = words(f"; what was there is now {kept}", f"; was vorher da war, heißt jetzt {kept}")
+    print(good[lang] + (before[lang] if kept else ""))
+    return 0
+
+
+def run_admin(options: argparse.Namespace, lang: str) -> int:
+    import json
+
+    from mastaba.server import admin
+
+    url = database_url(options)
+    if not options.yes:
+        raise admin.not_sure()
+    with admin.opened(url) as c:
+        match options.action:
+            case "tables list":
+                found: Any = admin.list_tables(c, options.status, options.quarantined, options.most)
+            case "tables show":
+                found = admin.show_table(c, options.id)
+            case "tables delete":
+                found = admin.delete_table(c, options.id)
+            case "tables quarantine":
+                found = admin.quarantine_table(c, options.id, None if options.off else options.why)
+            case "people find":
+                found = admin.find_people(c, options.text)
+            case "people ban" | "people unban":
+                found = admin.ban(c, options.who, options.action == "people ban")
+            case "people reset":
+                found = admin.reset(c, options.who)
+            case "key rotate":
+                found = admin.rotate_key(c)
+            case _:
+                found = admin.statistics(c)
+    if options.json:
+        print(json.dumps(found, ensure_ascii=False, indent=2))
+    else:
+        print(admin.told_all(found, lang) if isinstance(found, list) else admin.told(found, lang))
+    return 0
 
 
 def run_rules(options: argparse.Namespace, lang: str) -> int:

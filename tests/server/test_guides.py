@@ -65,7 +65,10 @@ def run(command: str, places: dict[str, str], **variables: str) -> None:
     for there, here in places.items():
         command = command.replace(there, here)
     path = f"{PROGRAMS}{os.pathsep}{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    subprocess.run(command, shell=True, check=True, timeout=PATIENCE, env={"PATH": path, **variables})
+    sources = {"PYTHONPATH": os.environ["PYTHONPATH"]} if "PYTHONPATH" in os.environ else {}
+    subprocess.run(
+        command, shell=True, check=True, timeout=PATIENCE, env={**variables, **sources, "PATH": path}
+    )
 
 
 def test_a_house_comes_back_from_its_backup(

@@ -20,6 +20,7 @@ import mastaba
 from mastaba.core.errors import MastabaError
 from mastaba.core.language import words
 from mastaba.server import book, metrics
+from mastaba.server.accounts import ACCOUNT_ROUTES
 from mastaba.server.context import AnyRequest, Office, StrictRequest, address, language, office
 from mastaba.server.guards import Paces
 from mastaba.server.house import House
@@ -28,7 +29,7 @@ from mastaba.server.messenger import encode
 from mastaba.server.migration import upgrade
 from mastaba.server.nodes import Caretaker
 from mastaba.server.page import asset, document, icon, page
-from mastaba.server.people import People
+from mastaba.server.people import KEY, People
 from mastaba.server.refusals import Refusal, status_of, trouble
 from mastaba.server.settings import Settings
 from mastaba.server.sockets import lobby_socket, table_socket
@@ -49,9 +50,9 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
         storage = Storage(settings.database_url)
         house = House(settings, storage, place)
         fresh = secrets.token_hex(32)
-        key = await storage.write(lambda c: book.shared_value(c, "cookies", fresh))
-        app.state.office = Office(house, People(storage, key), Paces(settings.rate))
-        caretaker, thinkers = Caretaker(house), Thinkers(house)
+        people = People(house, await storage.write(lambda c: book.shared_value(c, KEY, fresh)))
+        app.state.office = Office(house, people, Paces(settings.rate))
+        caretaker, thinkers = Caretaker(house, people), Thinkers(house)
         await caretaker.start()
         tasks = [asyncio.create_task(caretaker.run()), asyncio.create_task(thinkers.run())]
         if not storage.sqlite:
@@ -72,6 +73,7 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
     return Litestar(
         route_handlers=[
             *ROUTES,
+            *ACCOUNT_ROUTES,
             table_socket,
             lobby_socket,
             health,

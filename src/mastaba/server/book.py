@@ -24,6 +24,8 @@ class Player(Struct, kw_only=True):
     account: str | None = None
     password: str | None = None
     created: float = 0.0
+    banned: float | None = None
+    sessions_since: float | None = None
 
 
 class Chair(Struct, kw_only=True):
@@ -100,6 +102,10 @@ def shared_value(c: Connection, name: str, fresh: str) -> str:
     return str(c.execute(select(house.c.value).where(house.c.name == name)).scalar_one())
 
 
+def value_of(c: Connection, name: str) -> str | None:
+    return c.execute(select(house.c.value).where(house.c.name == name)).scalar_one_or_none()
+
+
 def upsert(c: Connection, table: Any) -> Any:
     if c.dialect.name == "postgresql":  # imported here: nobody waits for a database that is not used
         from sqlalchemy.dialects import postgresql
@@ -112,7 +118,7 @@ def upsert(c: Connection, table: Any) -> Any:
 
 def wake(c: Connection, node: str, what: str, how: str = "changed") -> None:
     """Tell the other nodes, in the same transaction, that a table has changed; "openly" if everybody in the
-    lobby may see it, "gone" if it is a player who is no more."""
+    lobby may see it, "gone" if it is a player who is no more, "ended" if it is a player's session."""
     if c.dialect.name == "postgresql":
         word = f"{node} {what} {how}"
         c.execute(text("SELECT pg_notify(:channel, :word)"), {"channel": CHANNEL, "word": word})

@@ -11,10 +11,19 @@ from litestar.datastructures import Cookie, State
 
 from mastaba.server.book import Player
 from mastaba.server.guards import Paces
+from mastaba.server.guessing import Origin
 from mastaba.server.house import House
-from mastaba.server.people import AGE, COOKIE, People
-from mastaba.server.refusals import language_of, too_much, unreadable, who_are_you
+from mastaba.server.people import Caller, People
+from mastaba.server.refusals import banned, language_of, too_much, unreadable, who_are_you
+from mastaba.server.sessions import AGE
 
+COOKIE = "mastaba"
+DEVICE = "mastaba-device"
+NO_COOKIES = [  # whoever leaves takes nothing along, by whichever connection they came
+    Cookie(key=COOKIE, value="", max_age=0, path="/", httponly=True, samesite="lax"),
+    Cookie(key=f"__Host-{COOKIE}", value="", max_age=0, path="/", httponly=True, samesite="lax", secure=True),
+]
+AGAIN = (4001, "again")  # connect anew with the cookie that you have by now
 AnyRequest = Request[Any, Any, State]
 AnySocket = WebSocket[Any, Any, State]
 Asking = ASGIConnection[Any, Any, Any, State]
@@ -42,30 +51,76 @@ class Office:
         self.paces = paces
 
     async def who(self, asking: Asking) -> Player:
-        """The person who asks; `Refusal` for strangers and for those who ask too much."""
-        player = await self.people.known(asking.cookies.get(COOKIE))
-        if player is None:
+        """The person who asks; `Refusal` for strangers, the banned, and those who ask too much."""
+        return (await self.caller(asking)).player
+
+    async def caller(self, asking: Asking) -> Caller:
+        """The same with their session."""
+        caller = await self.known(asking)
+        if caller is None:
             raise who_are_you()
-        if not self.paces.requests.allows(player.id):
+        if not self.paces.requests.allows(caller.player.id):
             raise too_much()
-        return player
+        return caller
 
     async def perhaps(self, asking: Asking) -> Player | None:
         """The same for what strangers may ask too: None for them."""
-        player = await self.people.known(asking.cookies.get(COOKIE))
-        if not self.paces.requests.allows(player.id if player else f"at {address(asking)}"):
-            raise too_much()
-        return player
+        caller = await self.perhaps_caller(asking)
+        return caller.player if caller else None
 
-    def cookie(self, player: Player) -> Cookie:
+    async def perhaps_caller(self, asking: Asking) -> Caller | None:
+        caller = await self.known(asking)
+        if not self.paces.requests.allows(caller.player.id if caller else f"at {address(asking)}"):
+            raise too_much()
+        return caller
+
+    async def known(self, asking: Asking) -> Caller | None:
+        caller = await self.people.known(self.carried(asking))
+        if caller is not None and caller.player.banned is not None:
+            raise banned()
+        return caller
+
+    async def check_again(self, caller: Caller) -> None:
+        """A session may end while a connection is being made: `Refusal` if it has."""
+        await self.people.check(caller.player.id, caller.session)
+
+    # -- cookies -----------------------------------------------------------------------------------
+
+    def carried(self, asking: Asking) -> str | None:
+        """What says who they are. Over TLS only a cookie that no other host and no plain connection can have
+        set; besides it a signed one of earlier versions."""
+        cookie = asking.cookies.get(self.named(COOKIE))
+        if cookie is None and self.secure:
+            plain = asking.cookies.get(COOKIE, "")
+            cookie = plain if "." in plain else None
+        return cookie
+
+    def cookie(self, token: str) -> Cookie:
+        return self.set(COOKIE, token, int(AGE))
+
+    def device(self, player: Player) -> Cookie:
+        """This device was used with the right password: it may go on trying when strangers have to wait."""
+        return self.set(DEVICE, self.people.guessing.device_cookie(player), int(AGE))
+
+    def whence(self, asking: Asking) -> Origin:
+        return Origin(address=address(asking), device=asking.cookies.get(self.named(DEVICE)))
+
+    @property
+    def secure(self) -> bool:
+        return self.house.settings.secure
+
+    def named(self, name: str) -> str:
+        return f"__Host-{name}" if self.secure else name
+
+    def set(self, name: str, value: str, age: int) -> Cookie:
         return Cookie(
-            key=COOKIE,
-            value=self.people.cookie(player),
-            max_age=AGE,
+            key=self.named(name),
+            value=value,
+            max_age=age,
             path="/",
             httponly=True,
             samesite="lax",
-            secure=self.house.settings.secure,
+            secure=self.secure,
         )
 
 

@@ -27,6 +27,7 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+HSTS = (b"strict-transport-security", b"max-age=31536000")  # a year without a plain connection
 FOREIGN = words("this request comes from another site", "diese Anfrage kommt von einer anderen Seite")
 NO_JSON = words("a body must be application/json", "ein Inhalt muss application/json sein")
 
@@ -37,9 +38,10 @@ class Door:
     Refuses what another site makes a browser send, and sets the headers of every answer.
     """
 
-    def __init__(self, app: ASGIApp, origins: list[str]) -> None:
+    def __init__(self, app: ASGIApp, origins: list[str], secure: bool = False) -> None:
         self.app = app
         self.origins = origins
+        self.headers = [*HEADERS, HSTS] if secure else HEADERS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
@@ -49,7 +51,7 @@ class Door:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS]
+                message["headers"] = [*message.get("headers", []), *self.headers]
             await send(message)
 
         if (

@@ -25,7 +25,7 @@ from mastaba.server.book import Bench, Player
 from mastaba.server.examiner import Examiner
 from mastaba.server.live import Live, table_now
 from mastaba.server.lobby import LobbyTalk
-from mastaba.server.messenger import encode
+from mastaba.server.messenger import Messenger, encode
 from mastaba.server.refusals import (
     Refusal,
     TooCostly,
@@ -271,12 +271,14 @@ class House:
         for id in await self.storage.write(written):
             await self.heard(id)
 
-    def hang_up(self, player: str) -> None:
-        """Close every connection of somebody who is no longer known."""
-        talks = [talk for live in self.tables.values() for talk in live.talks]
-        for talk in (*talks, *self.lobby):
-            if talk.player.id == player:
-                talk.close(4401, "who")
+    def connections(self) -> list[Messenger]:
+        return [*(talk for live in self.tables.values() for talk in live.talks), *self.lobby]
+
+    def hang_up(self, player: str, session: str | None = None, code: int = 4401, reason: str = "who") -> None:
+        """Close every connection of somebody who is no longer known, or of one session that has ended."""
+        for talk in self.connections():
+            if talk.player.id == player and session in (None, talk.session):
+                talk.end(code, reason)
 
     def forget(self, live: Live) -> None:
         self.tables.pop(live.bench.id, None)

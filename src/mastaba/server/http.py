@@ -5,32 +5,30 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, delete, get, patch, post
-from litestar.datastructures import Cookie
+from litestar import Response, get, patch, post
 from litestar.openapi import ResponseSpec
 from litestar.params import Body, Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
-from sqlalchemy import Connection
 
 import mastaba
 from mastaba.bots import CHARACTERS, LEVELS, SEATABLE
 from mastaba.core.errors import BadRecord, BadSetup
 from mastaba.core.language import words
 from mastaba.library import catalogue
-from mastaba.server import book, company, opening
+from mastaba.server import book, company, opening, sessions
 from mastaba.server.book import Player
-from mastaba.server.context import AnyRequest, address, language, office
+from mastaba.server.context import AGAIN, AnyRequest, address, language, office
 from mastaba.server.conversation import answer
+from mastaba.server.devices import device_of
 from mastaba.server.house import room_of
 from mastaba.server.live import Live, Talk, table_now
 from mastaba.server.page import build
-from mastaba.server.people import COOKIE, account_of, readable
+from mastaba.server.people import readable
 from mastaba.server.refusals import not_over, not_your_seat, refused, too_much
 from mastaba.server.telling import Teller
 from mastaba.server.wire import (
     Allowed,
     BotWish,
-    Credentials,
     FromPlayer,
     FromTable,
     GameCard,
@@ -53,12 +51,11 @@ from mastaba.server.wire import (
 
 Key = Annotated[str, Parameter(query="key", max_length=64)]
 Lang = Annotated[Language | None, Parameter(query="lang")]
-NO_COOKIE = Cookie(key=COOKIE, value="", max_age=0, path="/", httponly=True, samesite="lax")
 RecordFile = Annotated[dict[str, Any], Body(title="A record as `mastaba` writes it")]
 TROUBLES = {
     400: "It cannot be read, or no game knows it",
     401: "We do not know you",
-    403: "It comes from another site, or it is not your seat",
+    403: "It comes from another site, it is not yours, or the host has banned you",
     404: "There is no such thing, or you may not see it",
     409: "Not now",
     413: "Too large",
@@ -69,11 +66,12 @@ TROUBLES = {
 
 
 def troubles(*statuses: int, body: bool = False) -> dict[int, ResponseSpec]:
-    """What can be answered instead, for the OpenAPI document. Anybody may be too fast, any book unwritable."""
-    changing = (403, 413, 415) if body else ()
+    """What can be answered instead, for the OpenAPI document. Anybody may be too fast
+    or banned, any book unwritable."""
+    changing = (413, 415) if body else ()
     return {
         status: ResponseSpec(Trouble, generate_examples=False, description=TROUBLES[status])
-        for status in sorted({*statuses, *changing, 400, 429, 503})
+        for status in sorted({*statuses, *changing, 400, 403, 429, 503})
     }
 
 
@@ -87,12 +85,17 @@ def me(player: Player) -> Me:
 @get("/api/me", summary="Who I am; a stranger becomes a guest", responses=troubles())
 async def get_me(request: AnyRequest) -> Response[Me]:
     desk = office(request)
-    player = await desk.perhaps(request)
-    if player is None:
+    caller, device = await desk.perhaps_caller(request), device_of(request.headers.get("user-agent", ""))
+    if caller is None:
         if not desk.paces.guests.allows(address(request)):
             raise too_much()
-        player = await desk.people.welcome()
-    return Response(me(player), cookies=[desk.cookie(player)], headers={"cache-control": "no-store"})
+        player, token = await desk.people.welcome(device)
+    else:
+        player, token = caller.player, desk.carried(request) or ""
+        if not caller.session:  # the signed cookie of an earlier version has served
+            token = await desk.people.begin(player, device)
+            desk.house.hang_up(player.id, "", *AGAIN)
+    return Response(me(player), cookies=[desk.cookie(token)], headers={"cache-control": "no-store"})
 
 
 @patch("/api/me", summary="Choose a name", responses=troubles(401, body=True))
@@ -104,32 +107,16 @@ async def rename(request: AnyRequest, data: Rename) -> Me:
     return me(player)
 
 
-@delete(
-    "/api/me",
-    status_code=HTTP_204_NO_CONTENT,
-    summary="Forget me and everything of mine",
-    response_cookies=[NO_COOKIE],
-    responses=troubles(401, body=True),
-)
-async def forget_me(request: AnyRequest) -> None:
-    desk = office(request)
-    player = await desk.who(request)
-
-    def job(c: Connection) -> list[str]:
-        book.wake(c, desk.house.node, player.id, "gone")
-        return book.delete_player(c, player.id)
-
-    await desk.house.change_tables(job)
-    desk.house.hang_up(player.id)
-    desk.house.bots_due.set()
-
-
 @get("/api/me/export", summary="Everything that is known about me", responses=troubles(401))
 async def export_me(request: AnyRequest) -> dict[str, Any]:
     desk = office(request)
     player = await desk.who(request)
-    benches, said = await desk.house.storage.read(
-        lambda c: (book.tables_known_to(c, player.id), book.words_of(c, player.id))
+    benches, said, devices = await desk.house.storage.read(
+        lambda c: (
+            book.tables_known_to(c, player.id),
+            book.words_of(c, player.id),
+            sessions.of_player(c, player.id),
+        )
     )
     return {
         "id": player.id,
@@ -138,46 +125,8 @@ async def export_me(request: AnyRequest) -> dict[str, Any]:
         "created": player.created,
         "tables": [msgspec.to_builtins(table_now(bench, player)) for bench in benches],
         "chat": said,
+        "sessions": [{"device": one.device, "created": one.created, "seen": one.seen} for one in devices],
     }
-
-
-@post(
-    "/api/account",
-    status_code=HTTP_200_OK,
-    summary="Open an account, to come back from anywhere",
-    responses=troubles(401, 409, body=True),
-)
-async def open_account(request: AnyRequest, data: Credentials) -> Me:
-    desk = office(request)
-    if not desk.paces.passwords.allows(address(request)):
-        raise too_much()
-    return me(await desk.people.open_account(await desk.who(request), data, desk.house.change_tables))
-
-
-@post(
-    "/api/login",
-    status_code=HTTP_200_OK,
-    summary="Come back to an account",
-    responses=troubles(401, body=True),
-)
-async def log_in(request: AnyRequest, data: Credentials) -> Response[Me]:
-    desk = office(request)
-    paces = desk.paces.passwords
-    if not paces.allows(address(request)) or not paces.allows(f"name {account_of(data.name)}"):
-        raise too_much()
-    player = await desk.people.log_in(data)
-    return Response(me(player), cookies=[desk.cookie(player)], status_code=HTTP_200_OK)
-
-
-@post(
-    "/api/logout",
-    status_code=HTTP_204_NO_CONTENT,
-    summary="Leave this device",
-    response_cookies=[NO_COOKIE],
-    responses=troubles(body=True),
-)
-async def log_out() -> None:
-    """The cookie is all that there is to a visit."""
 
 
 # -- games -----------------------------------------------------------------------------------------------
@@ -431,11 +380,7 @@ async def verify(request: AnyRequest, data: RecordFile, lang: Lang = None) -> Ve
 ROUTES: list[Any] = [
     get_me,
     rename,
-    forget_me,
     export_me,
-    open_account,
-    log_in,
-    log_out,
     games,
     components,
     rules,

@@ -23,6 +23,8 @@ class Messenger(ABC):
     """Something may have changed: tell it soon, and only the latest if they are slow."""
 
     pause = 0.0  # seconds: many changes are told at once
+    session = ""  # by which its person came; it ends with it
+    ended = False
 
     def __init__(
         self,
@@ -39,6 +41,12 @@ class Messenger(ABC):
     @abstractmethod
     async def news(self) -> Sequence[Any]:
         """What this connection has not been told yet."""
+
+    def end(self, code: int, reason: str) -> None:
+        """Hang up. Nothing is told here any more, from this moment on."""
+        if not self.ended:
+            self.ended = True
+            self.close(code, reason)
 
     def wake(self) -> None:
         self.dirty = True
@@ -70,6 +78,8 @@ class Messenger(ABC):
             return False
         try:
             for message in messages:
+                if self.ended:
+                    return False
                 async with asyncio.timeout(SLOW):
                     await self.send(message)
         except TimeoutError:  # what was not sent would be missing: let them come back and look anew

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.engine import make_url
@@ -12,7 +13,10 @@ from mastaba.core.errors import MastabaError
 from mastaba.core.language import words
 from mastaba.server.storage import connect, kind_of
 
-VERSION = "003"  # the newest in `migrations/versions`
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+VERSION = "004"  # the newest in `migrations/versions`
 LOCK = 0x6D617374  # of PostgreSQL: several nodes may start at once
 
 
@@ -56,25 +60,39 @@ def version_of(connection: Connection) -> str | None:
 
 def migrate(connection: Connection, to: str) -> None:
     from alembic import command
-    from alembic.config import Config
-    from alembic.script import ScriptDirectory
 
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    config = alembic_config()
+    config.attributes["connection"] = connection
+    present = version_of(connection)
+    if present is not None and present not in known_versions():
+        raise newer_database(present)
+    command.upgrade(config, to)
+
+
+def alembic_config() -> Config:
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    present = version_of(connection)
-    if present is not None and present not in known:
-        raise NewerDatabase(
-            words(
-                f"this database is of a newer Mastaba (version {present}): please update Mastaba",
-                f"diese Datenbank ist von einem neueren Mastaba (Fassung {present}): bitte Mastaba aktualisieren",
-            )
+    return config
+
+
+def known_versions() -> set[str]:
+    from alembic.script import ScriptDirectory
+
+    return {script.revision for script in ScriptDirectory.from_config(alembic_config()).walk_revisions()}
+
+
+def newer_database(version: str) -> NewerDatabase:
+    return NewerDatabase(
+        words(
+            f"this database is of a newer Mastaba (version {version}): please update Mastaba",
+            f"diese Datenbank ist von einem neueren Mastaba (Fassung {version}): bitte Mastaba aktualisieren",
         )
-    command.upgrade(config, to)
+    )
 
 
 def no_database(why: str) -> NoDatabase:

@@ -10,22 +10,28 @@ from contextlib import suppress
 from sqlalchemy import Connection
 
 from mastaba.core.errors import MastabaError
-from mastaba.server import book
+from mastaba.server import book, sessions
 from mastaba.server.book import Player
 from mastaba.server.company import depart, stand_in
 from mastaba.server.house import House
+from mastaba.server.people import People
+from mastaba.server.refusals import Refusal
 
 BEAT = 2.0  # seconds between signs of life
 DEAD = 10.0  # seconds without one
 STALE = 3 * 24 * 3600.0  # seconds after which a table that never began is cleared away
+SWEEP = 3600.0  # seconds between looks for what has run out
 logger = logging.getLogger("mastaba.nodes")
 
 
 class Caretaker:
     """Runs beside the house until it is cancelled."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, people: People) -> None:
         self.house = house
+        self.people = people
+        self.revision: str | None = None  # what the host did last, as far as we have looked
+        self.swept = 0.0
 
     async def start(self) -> None:
         """Whoever was here before is gone; on SQLite this node is alone."""
@@ -38,6 +44,7 @@ class Caretaker:
                 dead += book.nodes_at(c, house.place)
             book.bury_nodes(c, dead, house.node)
             book.node_lives(c, house.node)
+            self.revision = book.value_of(c, sessions.REVISION)
 
         await house.storage.write(job)
 
@@ -59,6 +66,12 @@ class Caretaker:
 
     async def round(self) -> None:
         house, now = self.house, time.time()
+
+        if now - self.swept > SWEEP:
+            await house.storage.write(sessions.sweep)
+            self.swept = now
+        if await house.storage.read(lambda c: book.value_of(c, sessions.REVISION)) != self.revision:
+            await self.inspect()
 
         def job(c: Connection) -> tuple[list[str], list[str], list[tuple[str, int]]]:
             book.node_lives(c, house.node)
@@ -82,6 +95,22 @@ class Caretaker:
         await self.correct_presence()
         if not house.storage.sqlite:
             await self.look_for_missed()
+
+    async def inspect(self) -> None:
+        """The host has intervened from outside: hang up on whoever is no longer let in, look at every table
+        anew, and use the key that holds now."""
+        house = self.house
+        self.revision = await house.storage.read(lambda c: book.value_of(c, sessions.REVISION))
+        await self.people.renew_key()
+        for talk in house.connections():
+            if talk.ended:
+                continue
+            try:
+                await self.people.check(talk.player.id, talk.session)
+            except Refusal as error:
+                house.hang_up(talk.player.id, talk.session, 4000 + error.status, error.code)
+        for id in list(house.tables):
+            await self.heard(id, openly=True)
 
     async def correct_presence(self) -> None:
         """Whoever came or left while the book could not be written still stands in it as away or present."""
@@ -125,14 +154,18 @@ class Caretaker:
             try:
                 async with await AsyncConnection.connect(address, autocommit=True) as connection:
                     await connection.execute(f"LISTEN {book.CHANNEL}")
-                    for id in list(house.tables):  # what was said while we did not listen
-                        await self.heard(id)
+                    await self.inspect()  # what was said while we did not listen
                     async for notice in connection.notifies():
                         node, what, how = notice.payload.split(" ")
                         if node == house.node:
                             continue
                         if how == "gone":
                             house.hang_up(what)
+                        elif how == "ended":
+                            player, _, session = what.partition("/")
+                            house.hang_up(player, session)
+                        elif how == "inspect":
+                            await self.inspect()
                         else:
                             await self.heard(what, openly=how == "openly")
             except (Error, OSError) as error:

@@ -1,30 +1,37 @@
-"""Who somebody is: a guest by a signed cookie, or an account with a password."""
+"""Who somebody is: a guest by the session behind their cookie, or an account with a password."""
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error
 from itsdangerous import BadData, URLSafeTimedSerializer
+from msgspec import Struct
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from mastaba.core.errors import BadSetup
 from mastaba.core.language import words
-from mastaba.server import book
+from mastaba.server import book, sessions
 from mastaba.server.book import Player
-from mastaba.server.house import clean
-from mastaba.server.refusals import Refusal
-from mastaba.server.storage import Storage
-from mastaba.server.wire import Credentials
+from mastaba.server.codes import code_digest, new_code
+from mastaba.server.guessing import Guessing, Origin
+from mastaba.server.house import House, clean
+from mastaba.server.passwords import check_password
+from mastaba.server.refusals import Refusal, banned, who_are_you
+from mastaba.server.sessions import Session
+from mastaba.server.storage import StorageTrouble
+from mastaba.server.wire import Credentials, Recovery
 
-ChangeTables = Callable[[Callable[[Connection], list[str]]], Awaitable[None]]
-COOKIE = "mastaba"
-AGE = 400 * 24 * 3600  # seconds, the most that browsers keep
+KEY = "cookies"  # the name under which the nodes share their key
+SKEW = 600.0  # seconds by which a clock may have been ahead when a cookie was signed
+SEEN = 600.0  # seconds until it is noted again that a session is used
+CODES = 8  # recovery codes at a time
 GUESTS = [
     "Ankhes",
     "Baket",
@@ -51,41 +58,124 @@ GUESTS = [
 ]
 
 
+class Caller(Struct, kw_only=True):
+    """Who asks, and by which session; "" while they come with a signed cookie of an earlier version."""
+
+    player: Player
+    session: str
+
+
 class People:
     """Knows everybody by the cookie they carry."""
 
-    def __init__(self, storage: Storage, key: str) -> None:
-        self.storage = storage
-        self.signer = URLSafeTimedSerializer(key, salt="mastaba who")
+    def __init__(self, house: House, key: str) -> None:
+        self.house = house
+        self.storage = house.storage
         self.hasher = PasswordHasher()  # argon2id
         self.nobody = self.hasher.hash(secrets.token_hex())
+        self.use_key(key)
 
-    def cookie(self, player: Player) -> str:
-        return self.signer.dumps(player.id)
+    def use_key(self, key: str) -> None:
+        self.signer = URLSafeTimedSerializer(key, salt="mastaba who")
+        self.guessing = Guessing(self.storage, key, self.house.settings.rate > 0)
 
-    async def known(self, cookie: str | None) -> Player | None:
-        """Who carries this cookie; None for a forged, expired or forgotten one."""
+    async def renew_key(self) -> None:
+        """The host may have changed it."""
+        key = await self.storage.read(lambda c: book.value_of(c, KEY))
+        if key is not None:
+            self.use_key(key)
+
+    # -- sessions ----------------------------------------------------------------------------------
+
+    async def known(self, cookie: str | None) -> Caller | None:
+        """Who carries this cookie; None for a forged, expired or ended one."""
         if not cookie:
             return None
+        if "." in cookie:
+            return await self.known_by_signature(cookie)
+        id = digest(cookie)
+        found = await self.storage.read(lambda c: sessions.find(c, id))
+        if found is None:
+            return None
+        session, player = found
+        if not 0 <= time.time() - session.seen < SEEN:
+            with suppress(StorageTrouble):  # then the next time
+                await self.storage.write(lambda c: sessions.see(c, id))
+        return Caller(player=player, session=id)
+
+    async def known_by_signature(self, cookie: str) -> Caller | None:
+        """As all were known before there were sessions."""
         try:
-            id = self.signer.loads(cookie, max_age=AGE)
+            id, signed = self.signer.loads(cookie, return_timestamp=True)
         except BadData:
             return None
-        if not isinstance(id, str):
+        if not isinstance(id, str) or not -SKEW < time.time() - signed.timestamp() < sessions.AGE:
             return None
-        return await self.storage.read(lambda c: book.find_player(c, id))
+        player = await self.storage.read(lambda c: book.find_player(c, id))
+        if player is None or not sessions.old_cookie_holds(player):
+            return None
+        return Caller(player=player, session="")
 
-    async def welcome(self) -> Player:
-        """A guest at first sight."""
-        player = Player(id=secrets.token_hex(12), name=secrets.choice(GUESTS), created=time.time())
-        await self.storage.write(lambda c: book.add_player(c, player))
-        return player
+    async def check(self, player: str, session: str) -> None:
+        """`Refusal` if this session of theirs has ended meanwhile, or they are banned."""
+        found, theirs = await self.storage.read(
+            lambda c: (book.find_player(c, player), sessions.find(c, session))
+        )
+        if found is None or (theirs is None if session else not sessions.old_cookie_holds(found)):
+            raise who_are_you()
+        if found.banned is not None:
+            raise banned()
 
-    async def open_account(self, player: Player, wish: Credentials, change_tables: ChangeTables) -> Player:
+    async def welcome(self, device: str) -> tuple[Player, str]:
+        """A guest at first sight, and their cookie."""
+        now = time.time()
+        player = Player(
+            id=secrets.token_hex(12), name=secrets.choice(GUESTS), created=now, sessions_since=0.0
+        )
+        token = secrets.token_urlsafe(32)
+
+        def job(c: Connection) -> None:
+            book.add_player(c, player)
+            sessions.begin(c, new_session(player, token, device))
+
+        await self.storage.write(job)
+        return player, token
+
+    async def begin(self, player: Player, device: str, instead: Caller | None = None) -> str:
+        """A new session, `instead` of one that ends: the cookie to carry."""
+        token = secrets.token_urlsafe(32)
+        node = self.house.node
+
+        def job(c: Connection) -> list[str]:
+            if instead is not None and instead.session:
+                sessions.end(c, node, instead.player.id, [instead.session])
+            return sessions.begin(c, new_session(player, token, device))
+
+        for ended in await self.storage.write(job):
+            self.house.hang_up(player.id, ended)
+        return token
+
+    async def end(self, player: Player, ids: list[str]) -> list[str]:
+        """End these sessions: every copy of their cookies, and every open connection. Those that there were."""
+        node = self.house.node
+        ended = await self.storage.write(lambda c: sessions.end(c, node, player.id, ids))
+        for id in ended:
+            self.house.hang_up(player.id, id)
+        return ended
+
+    async def end_all(self, player: Player, but: str | None = None) -> None:
+        node = self.house.node
+        for id in await self.storage.write(lambda c: sessions.end_all(c, node, player.id, but)):
+            self.house.hang_up(player.id, id)
+
+    # -- accounts ----------------------------------------------------------------------------------
+
+    async def open_account(self, player: Player, wish: Credentials) -> Player:
         """From now on they can come back from anywhere."""
         name = readable(wish.name)
         if player.account is not None:
             raise Refusal(409, "account", words("you have an account already", "du hast schon ein Konto"))
+        check_password(wish.password, name)
         hashed = await asyncio.to_thread(self.hasher.hash, wish.password)
         account = account_of(name)
 
@@ -94,7 +184,7 @@ class People:
             return book.rename(c, player.id, player.name, name)
 
         try:
-            await change_tables(job)
+            await self.house.change_tables(job)
         except IntegrityError:
             raise Refusal(
                 409, "name-taken", words("this name is taken", "dieser Name ist vergeben")
@@ -102,22 +192,95 @@ class People:
         player.name, player.account = name, account
         return player
 
-    async def log_in(self, wish: Credentials) -> Player:
-        account = account_of(wish.name)
-        player = await self.storage.read(lambda c: book.find_account(c, account))
-        hashed = player.password if player and player.password else self.nobody
-        try:  # the same time for names that exist and names that do not
-            await asyncio.to_thread(self.hasher.verify, hashed, wish.password)
-            good = player is not None
-        except Argon2Error:
-            good = False
-        if player is None or not good:
+    async def account(self, name: str) -> Player | None:
+        account = account_of(name)
+        return await self.storage.read(lambda c: book.find_account(c, account))
+
+    async def log_in(self, wish: Credentials, origin: Origin) -> Player:
+        account, player = account_of(wish.name), await self.account(wish.name)
+        if not await self.is_password(account, player, wish.password, origin):
             raise Refusal(
                 401,
                 "wrong",
                 words("name or password is wrong", "Name oder Passwort stimmt nicht"),
             )
+        assert player is not None
+        if player.banned is not None:
+            raise banned()
         return player
+
+    async def confirm(self, player: Player, password: str, origin: Origin) -> None:
+        """It is really them: asked before what cannot be taken back."""
+        if player.account is None:
+            raise Refusal(409, "no-account", words("you have no account", "du hast kein Konto"))
+        if not await self.is_password(player.account, player, password, origin):
+            raise Refusal(403, "wrong", words("this is not your password", "das ist nicht dein Passwort"))
+
+    async def is_password(self, account: str, player: Player | None, password: str, origin: Origin) -> bool:
+        """Every try counts before it is looked at, and takes the same time whether the name exists or not."""
+        await self.guessing.try_once(account, player, origin)
+        hashed = player.password if player and player.password else self.nobody
+        try:
+            await asyncio.to_thread(self.hasher.verify, hashed, password)
+        except Argon2Error:
+            return False
+        await self.guessing.was_right(account, player, origin)
+        return player is not None and player.password is not None
+
+    async def set_password(self, player: Player, password: str, but: str | None = None) -> None:
+        """Everything that opened the account until now is void: other sessions, and recovery codes."""
+        check_password(password, player.name)
+        hashed = await asyncio.to_thread(self.hasher.hash, password)
+
+        def job(c: Connection) -> list[str]:
+            book.change_player(c, player.id, password=hashed)
+            sessions.set_codes(c, player.id, [])
+            return sessions.end_all(c, self.house.node, player.id, but)
+
+        for id in await self.storage.write(job):
+            self.house.hang_up(player.id, id)
+
+    async def make_codes(self, player: Player) -> list[str]:
+        """Recovery codes instead of earlier ones. Nobody can read them again: the book has digests."""
+        made = [new_code() for _ in range(CODES)]
+        await self.storage.write(
+            lambda c: sessions.set_codes(c, player.id, [code_digest(player.id, code) for code in made])
+        )
+        return made
+
+    async def recover(self, wish: Recovery, origin: Origin) -> Player:
+        """A new password for whoever has a code."""
+        account, player = account_of(wish.name), await self.account(wish.name)
+        check_password(wish.password, readable(wish.name))
+        await self.guessing.try_once(account, player, origin)
+        hashed = await asyncio.to_thread(self.hasher.hash, wish.password)
+        node = self.house.node
+
+        def job(c: Connection) -> list[str] | None:
+            if player is None or not sessions.use_code(c, player.id, code_digest(player.id, wish.code)):
+                return None
+            book.change_player(c, player.id, password=hashed)
+            return sessions.end_all(c, node, player.id)
+
+        ended = await self.storage.write(job)
+        if player is None or ended is None:
+            raise Refusal(401, "wrong", words("name or code is wrong", "Name oder Code stimmt nicht"))
+        await self.guessing.was_right(account, player, origin)
+        for id in ended:
+            self.house.hang_up(player.id, id)
+        if player.banned is not None:
+            raise banned()
+        return player
+
+
+def new_session(player: Player, token: str, device: str) -> Session:
+    now = time.time()
+    return Session(id=digest(token), player=player.id, created=now, seen=now, device=device)
+
+
+def digest(secret: str) -> str:
+    """What the book keeps of a random secret: whoever reads it cannot come in."""
+    return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
 
 
 def readable(name: str) -> str:

@@ -49,6 +49,17 @@ def who_are_you() -> Refusal:
     )
 
 
+def banned() -> Refusal:
+    return Refusal(
+        403,
+        "banned",
+        words(
+            "the host of this house has closed its doors to you",
+            "wer dieses Haus führt, hat dir die Tür verschlossen",
+        ),
+    )
+
+
 def too_much() -> Refusal:
     return Refusal(429, "too-much", words("not so fast, please", "bitte nicht so schnell"))
 

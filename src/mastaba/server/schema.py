@@ -17,7 +17,7 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
-house = Table(  # what all nodes share: the key that signs cookies
+house = Table(  # what all nodes share: the key that signs, and how often the host has intervened
     "house",
     metadata,
     Column("name", String(40), primary_key=True),
@@ -32,7 +32,40 @@ players = Table(
     Column("account", String(64), unique=True),  # how they log in; None for guests
     Column("password", String(200)),
     Column("created", Float, nullable=False),
+    Column("banned", Float),  # since when
+    Column("sessions_since", Float),  # from then on their signed cookies of earlier versions say nothing
 )
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(64), primary_key=True),  # a digest of what the cookie holds
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Column("device", String(64), nullable=False),
+)
+Index("sessions_of_a_player", sessions.c.player)
+Index("sessions_by_age", sessions.c.seen)
+
+codes = Table(  # each sets a new password, once
+    "codes",
+    metadata,
+    Column("id", String(64), primary_key=True),  # a digest
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("until", Float),  # None: for good
+)
+Index("codes_of_a_player", codes.c.player)
+
+guesses = Table(  # at passwords and codes, since the last right one
+    "guesses",
+    metadata,
+    Column("who", String(64), primary_key=True),  # a digest: no address and no name is kept
+    Column("tries", Integer, nullable=False),
+    Column("until", Float, nullable=False),  # when the next one is heard
+    Column("seen", Float, nullable=False),
+)
+Index("guesses_by_age", guesses.c.seen)
 
 tables = Table(
     "tables",

@@ -19,8 +19,9 @@ from mastaba.core.errors import BadSetup
 from mastaba.core.language import words
 from mastaba.server.app import make_app, say_goodbye
 from mastaba.server.door import Door
+from mastaba.server.lock import Lock, only_server
 from mastaba.server.logs import set_up_logs
-from mastaba.server.migration import upgrade
+from mastaba.server.migration import no_database, upgrade
 from mastaba.server.settings import Settings
 
 LARGEST_FRAME = 65_536
@@ -51,6 +52,14 @@ class Server(uvicorn.Server):
 def serve(settings: Settings, lang: str, browser: bool = False, any_port: bool = False) -> int:
     """Open the house until it is told to close. `any_port`: if the port is taken, any other will do."""
     set_up_logs(settings.log)
+    try:
+        with only_server(settings.database_url) as lock:
+            return run(settings, lang, browser, any_port, lock)
+    except OSError as error:  # beside the database no file can be made
+        raise no_database(error.strerror or str(error)) from None
+
+
+def run(settings: Settings, lang: str, browser: bool, any_port: bool, lock: Lock | None) -> int:
     # Games in memory are many objects and no cycles: a full collection would hold everybody up for
     # half a second. And the writer must not keep the interpreter for its usual five milliseconds.
     gc.set_threshold(50_000, 50, 1000)
@@ -62,7 +71,7 @@ def serve(settings: Settings, lang: str, browser: bool = False, any_port: bool =
     address = f"http://{host}:{port}/"
     app = make_app(settings, place_of(settings.host, port))
     config = uvicorn.Config(
-        Door(app, settings.origins),
+        Door(app, settings.origins, settings.secure),
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         http="httptools",
         ws="websockets-sansio",
@@ -76,6 +85,8 @@ def serve(settings: Settings, lang: str, browser: bool = False, any_port: bool =
     config.served = app  # type: ignore[attr-defined]
 
     def ready() -> None:
+        if lock is not None:
+            lock.sign(address)
         text = {
             "en": f"Mastaba is open at {address} (Ctrl-C closes it)",
             "de": f"Mastaba ist offen: {address} (Strg-C schließt)",

@@ -44,7 +44,8 @@ async def table_socket(socket: AnySocket, id: str) -> None:
     desk, lang = office(socket), language(socket)
     await socket.accept()
     try:
-        player = await desk.who(socket)
+        caller = await desk.caller(socket)
+        player = caller.player
         live = await desk.house.visit(id, player, socket.query_params.get("key", ""))
     except MastabaError as error:
         status, code = status_of(error)
@@ -54,16 +55,18 @@ async def table_socket(socket: AnySocket, id: str) -> None:
 
     line = Line(socket)
     talk = Talk(live, player, line.send, line.close, lang)
+    talk.session = caller.session
     live.talks.add(talk)
     metrics.sockets.labels("table").inc()
     try:
+        await desk.check_again(caller)
         await desk.house.arrive(live, player)
         await listen(desk, socket, talk)
     except (WebSocketDisconnect, RuntimeError):
         pass  # they left
     except MastabaError as error:
         await line.send(encode(Refused(code=status_of(error)[1], text=error.text(lang))))
-        await socket.close(1013, "later")
+        await socket.close(4401 if status_of(error)[0] == 401 else 1013, "later")
     finally:
         live.talks.discard(talk)
         metrics.sockets.labels("table").dec()
@@ -75,6 +78,8 @@ async def listen(desk: Office, socket: AnySocket, talk: Talk) -> None:
     garbage = 0
     while True:
         data = await socket.receive_data(mode="text")
+        if talk.ended:
+            return
         try:
             said: FromPlayer = decode(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -95,22 +100,26 @@ async def lobby_socket(socket: AnySocket) -> None:
     desk = office(socket)
     await socket.accept()
     try:
-        player = await desk.who(socket)
+        caller = await desk.caller(socket)
     except MastabaError as error:
         status, code = status_of(error)
         await socket.close(4000 + status, code)
         return
 
     line = Line(socket)
-    talk = LobbyTalk(player, line.send, line.close, desk.house.lobby_of)
+    talk = LobbyTalk(caller.player, line.send, line.close, desk.house.lobby_of)
+    talk.session = caller.session
     desk.house.lobby.add(talk)
     metrics.sockets.labels("lobby").inc()
-    talk.wake()
     try:
+        await desk.check_again(caller)
+        talk.wake()
         while True:
             await socket.receive_data(mode="text")  # nothing is said here: wait until they leave
     except (WebSocketDisconnect, RuntimeError):
         pass
+    except MastabaError as error:
+        await socket.close(4401 if status_of(error)[0] == 401 else 1013, "later")
     finally:
         desk.house.lobby.discard(talk)
         metrics.sockets.labels("lobby").dec()

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 Language = Literal["en", "de"]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Password = Annotated[str, Meta(min_length=8, max_length=128)]
 Words = dict[str, str]
 """A text by language: {"en": …, "de": …}."""
 
@@ -35,7 +36,49 @@ class Credentials(Struct, forbid_unknown_fields=True):
     """An account's name and password."""
 
     name: Name
-    password: Annotated[str, Meta(min_length=8, max_length=128)]
+    password: Password
+
+
+class NewPassword(Struct, forbid_unknown_fields=True):
+    """The password until now, and the one from now on."""
+
+    old: Password
+    new: Password
+
+
+class Confirmation(Struct, forbid_unknown_fields=True):
+    """The password once more, before something that cannot be taken back."""
+
+    password: Password
+
+
+class Recovery(Struct, forbid_unknown_fields=True):
+    """A recovery code instead of a forgotten password, and the new one."""
+
+    name: Name
+    code: Annotated[str, Meta(min_length=1, max_length=40)]
+    password: Password
+
+
+class Codes(Struct, kw_only=True):
+    """New recovery codes. They are shown this once."""
+
+    codes: list[str]
+
+
+class CodesLeft(Struct, kw_only=True):
+    left: int
+
+
+class SessionNow(Struct, kw_only=True):
+    """A device on which I am known."""
+
+    id: str
+    device: str
+    created: float
+    seen: float
+    here: bool
+    """Whether it is the one that asks."""
 
 
 # -- games -------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 import { settings } from './settings.svelte';
 import type {
   BotWish,
+  Codes,
+  CodesLeft,
   FromPlayer,
   FromTable,
   GameCard,
@@ -11,6 +13,7 @@ import type {
   NewTable,
   RuleBook,
   Scene,
+  SessionNow,
   TableNow,
   Trouble,
   Verified,
@@ -72,7 +75,16 @@ export const api = {
   login: (name: string, password: string) => ask<Me>('POST', '/login', { name, password }),
   logout: () => ask<void>('POST', '/logout'),
   exportMe: () => ask<unknown>('GET', '/me/export'),
-  deleteMe: () => ask<void>('DELETE', '/me'),
+  deleteMe: (password?: string) =>
+    ask<void>('DELETE', '/me', password === undefined ? undefined : { password }),
+  sessions: () => ask<SessionNow[]>('GET', '/me/sessions'),
+  endSession: (id: string) => ask<void>('DELETE', `/me/sessions/${encodeURIComponent(id)}`),
+  endOtherSessions: () => ask<void>('DELETE', '/me/sessions'),
+  changePassword: (old: string, fresh: string) => ask<Me>('POST', '/account/password', { old, new: fresh }),
+  codesLeft: () => ask<CodesLeft>('GET', '/account/codes'),
+  makeCodes: (password: string) => ask<Codes>('POST', '/account/codes', { password }),
+  recover: (name: string, code: string, password: string) =>
+    ask<Me>('POST', '/account/recover', { name, code, password }),
 
   games: () => ask<GameCard[]>('GET', '/games'),
   boxComponents: (game: string) => ask<any>('GET', `/games/${game}/components`),

@@ -20,6 +20,42 @@ export interface Credentials {
   password: string;
 }
 
+/** The password until now, and the one from now on. */
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** The password once more, before something that cannot be taken back. */
+export interface Confirmation {
+  password: string;
+}
+
+/** A recovery code instead of a forgotten password, and the new one. */
+export interface Recovery {
+  name: string;
+  code: string;
+  password: string;
+}
+
+/** New recovery codes. They are shown this once. */
+export interface Codes {
+  codes: string[];
+}
+
+export interface CodesLeft {
+  left: number;
+}
+
+/** A device on which I am known. */
+export interface SessionNow {
+  id: string;
+  device: string;
+  created: number;
+  seen: number;
+  here: boolean;
+}
+
 export interface Level {
   id: string;
   name: Words;

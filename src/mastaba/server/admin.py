@@ -1,0 +1,308 @@
+"""`mastaba admin`: what the host of a house can look up and do, while it is open or closed.
+
+Works on the database alone. Every node that is open notices: at once on PostgreSQL, within seconds else.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+import time
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, and_, func, or_, select, true, update
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from mastaba.core.errors import MastabaError
+from mastaba.core.language import Words, words
+from mastaba.server import book, sessions
+from mastaba.server.book import Bench, Player
+from mastaba.server.codes import code_digest, new_code
+from mastaba.server.lock import sqlite_file
+from mastaba.server.migration import VERSION, known_versions, newer_database, no_database, version_of
+from mastaba.server.people import KEY, account_of
+from mastaba.server.schema import chat, codes, house, log, players, tables
+from mastaba.server.schema import sessions as sessions_table
+from mastaba.server.storage import connect, kind_of
+
+MOST = 50  # rows listed, unless more are asked for
+CODE_HOLDS = 7 * 24 * 3600.0  # seconds
+Facts = dict[str, Any]
+
+
+class AdminTrouble(MastabaError):
+    """Something that cannot be done; nothing was changed."""
+
+
+def not_sure() -> AdminTrouble:
+    return AdminTrouble(
+        words(
+            "this cannot be taken back: say it again with --yes",
+            "das lässt sich nicht zurücknehmen: sage es noch einmal mit --yes",
+        )
+    )
+
+
+@contextlib.contextmanager
+def opened(url: str) -> Iterator[Connection]:
+    """One transaction on a database that must be there and of this version."""
+    place = sqlite_file(url)
+    if place is not None and not place.is_file():
+        raise AdminTrouble(words(f"{place} is not there", f"{place} ist nicht da"))
+    try:
+        engine = connect(url, 1)
+        try:
+            with engine.begin() as c:
+                present = version_of(c)
+                if present is not None and present not in known_versions():
+                    raise newer_database(present)
+                if present != VERSION:
+                    raise AdminTrouble(
+                        words(
+                            "this database is of an older Mastaba, or empty: start `mastaba serve` once",
+                            "diese Datenbank ist von einem älteren Mastaba oder leer: starte einmal `mastaba serve`",
+                        )
+                    )
+                yield c
+        finally:
+            engine.dispose()
+    except DBAPIError as error:
+        raise no_database(kind_of(error)) from None
+    except (ArgumentError, ImportError) as error:
+        raise no_database(str(error)) from None
+
+
+# -- tables ----------------------------------------------------------------------------------------------
+
+
+def list_tables(c: Connection, status: str | None, quarantined: bool, most: int = MOST) -> list[Facts]:
+    which = [tables.c.status == status] if status is not None else []
+    which += [tables.c.quarantine.is_not(None)] if quarantined else []
+    return [table_facts(bench) for bench in book.benches(c, and_(true(), *which), most)]
+
+
+def table_facts(bench: Bench) -> Facts:
+    """Nothing of the game itself: a host may play, too."""
+    return {
+        "id": bench.id,
+        "game": bench.game,
+        "status": bench.status,
+        "public": bench.public,
+        "seats": [chair.name or chair.level or "–" for chair in bench.chairs],
+        "touched": bench.touched,
+        "quarantine": bench.quarantine,
+    }
+
+
+def show_table(c: Connection, id: str) -> Facts:
+    bench = table_of(c, id)
+    plies = book.longest_logs(c, [id]).get(id, 0)
+    said = c.execute(select(func.count()).select_from(chat).where(chat.c.table_id == id)).scalar_one()
+    return {
+        **table_facts(bench),
+        "people": [chair.player for chair in bench.chairs if chair.player],
+        "host": bench.host,
+        "imported": bench.imported,
+        "edition": len(bench.edition),
+        "plies": plies,
+        "chat": said,
+        "created": bench.created,
+    }
+
+
+def delete_table(c: Connection, id: str) -> Facts:
+    bench = table_of(c, id)
+    book.delete_table(c, id)
+    sessions.intervene(c)
+    return table_facts(bench)
+
+
+def quarantine_table(c: Connection, id: str, reason: str | None) -> Facts:
+    table_of(c, id)
+    book.set_quarantine(c, id, reason)
+    sessions.intervene(c)
+    return table_facts(table_of(c, id))
+
+
+def table_of(c: Connection, id: str) -> Bench:
+    bench = book.find_table(c, id)
+    if bench is None:
+        raise AdminTrouble(words(f"there is no table {id}", f"es gibt keinen Tisch {id}"))
+    return bench
+
+
+# -- people ----------------------------------------------------------------------------------------------
+
+
+def find_people(c: Connection, text: str, most: int = MOST) -> list[Facts]:
+    """By a part of the name or account, or by the whole id."""
+    part = players.c.name.icontains(text, autoescape=True) | players.c.account.icontains(
+        account_of(text), autoescape=True
+    )
+    found = (
+        select(players).where(or_(part, players.c.id == text)).order_by(players.c.created.desc()).limit(most)
+    )
+    people = [book.as_player(row) for row in c.execute(found).all()]
+    return [person_facts(c, player) for player in people if player is not None]
+
+
+def person_facts(c: Connection, player: Player) -> Facts:
+    own = sessions.of_player(c, player.id)
+    return {
+        "id": player.id,
+        "name": player.name,
+        "account": player.account,
+        "created": player.created,
+        "seen": own[0].seen if own else None,
+        "sessions": len(own),
+        "tables": book.unfinished_of(c, player.id),
+        "banned": player.banned,
+    }
+
+
+def ban(c: Connection, who: str, banned: bool) -> Facts:
+    player = person_of(c, who)
+    book.change_player(c, player.id, banned=time.time() if banned else None)
+    sessions.intervene(c)
+    return person_facts(c, person_of(c, player.id))
+
+
+def reset(c: Connection, who: str) -> Facts:
+    """Whoever holds the account now is out; only the code leads back in, by setting a new password."""
+    player = person_of(c, who)
+    if player.account is None:
+        raise AdminTrouble(
+            words(
+                f"{player.name} is a guest without an account", f"{player.name} ist Gast und hat kein Konto"
+            )
+        )
+    code = new_code()
+    until = time.time() + CODE_HOLDS
+    book.change_player(c, player.id, password=None)
+    sessions.set_codes(c, player.id, [code_digest(player.id, code)], until)
+    sessions.end_all(c, sessions.ADMIN, player.id)
+    sessions.intervene(c)
+    return {"id": player.id, "account": player.account, "code": code, "until": until}
+
+
+def person_of(c: Connection, who: str) -> Player:
+    player = book.find_player(c, who) or book.find_account(c, account_of(who))
+    if player is None:
+        raise AdminTrouble(
+            words(
+                f"nobody has the account or id {who}: look with `mastaba admin people find`",
+                f"niemand hat das Konto oder die Kennung {who}: suche mit `mastaba admin people find`",
+            )
+        )
+    return player
+
+
+# -- the house -------------------------------------------------------------------------------------------
+
+
+def rotate_key(c: Connection) -> Facts:
+    """A new key; every session ends, and whatever was signed with the old one says nothing any more."""
+    ended = c.execute(select(func.count()).select_from(sessions_table)).scalar_one()
+    c.execute(sessions_table.delete())
+    c.execute(update(players).values(sessions_since=0.0))
+    book.shared_value(c, KEY, "")
+    c.execute(update(house).where(house.c.name == KEY).values(value=secrets.token_hex(32)))
+    sessions.intervene(c)
+    return {"sessions": ended}
+
+
+def statistics(c: Connection) -> Facts:
+    def count(table: Any, which: Any = None) -> int:
+        asked = select(func.count()).select_from(table)
+        return int(c.execute(asked if which is None else asked.where(which)).scalar_one())
+
+    day = time.time() - 24 * 3600
+    games = c.execute(
+        select(tables.c.game, tables.c.status, func.count()).group_by(tables.c.game, tables.c.status)
+    )
+    return {
+        "accounts": count(players, players.c.account.is_not(None)),
+        "guests": count(players, players.c.account.is_(None)),
+        "banned": count(players, players.c.banned.is_not(None)),
+        "sessions": count(sessions_table),
+        "seen_today": count(sessions_table, sessions_table.c.seen > day),
+        "codes": count(codes),
+        "tables": {f"{game} {status}": number for game, status, number in sorted(games.tuples())},
+        "quarantined": len(book.quarantined(c)),
+        "moves": count(log),
+        "moves_today": count(log, log.c.at > day),
+        "chat": count(chat),
+    }
+
+
+# -- in words --------------------------------------------------------------------------------------------
+
+NAMES: dict[str, Words] = {
+    "id": words("id", "Kennung"),
+    "game": words("game", "Spiel"),
+    "status": words("status", "Stand"),
+    "public": words("public", "öffentlich"),
+    "seats": words("seats", "Plätze"),
+    "touched": words("last change", "letzte Änderung"),
+    "quarantine": words("quarantine", "Quarantäne"),
+    "people": words("people", "Menschen"),
+    "host": words("set up by", "eröffnet von"),
+    "imported": words("imported", "importiert"),
+    "edition": words("signs of its own edition", "Zeichen eigener Ausgabe"),
+    "plies": words("plies", "Halbzüge"),
+    "chat": words("chat lines", "Chatzeilen"),
+    "created": words("since", "seit"),
+    "name": words("name", "Name"),
+    "account": words("account", "Konto"),
+    "seen": words("last seen", "zuletzt da"),
+    "sessions": words("sessions", "Sitzungen"),
+    "tables": words("tables", "Tische"),
+    "banned": words("banned", "gesperrt"),
+    "code": words("code", "Code"),
+    "until": words("valid until", "gültig bis"),
+    "accounts": words("accounts", "Konten"),
+    "guests": words("guests", "Gäste"),
+    "seen_today": words("sessions used today", "heute benutzte Sitzungen"),
+    "codes": words("recovery codes", "Wiederherstellungscodes"),
+    "quarantined": words("tables in quarantine", "Tische in Quarantäne"),
+    "moves": words("moves", "Züge"),
+    "moves_today": words("moves today", "Züge heute"),
+}
+TIMES = ("touched", "created", "seen", "banned", "until")
+
+
+def told(facts: Facts, lang: str) -> str:
+    """One thing, a line for each fact."""
+    width = max(len(NAMES[name][lang]) for name in facts)
+    return "\n".join(
+        f"{NAMES[name][lang]:<{width}}  {shown(name, value, lang)}" for name, value in facts.items()
+    )
+
+
+def told_all(rows: list[Facts], lang: str) -> str:
+    """Many things of a kind, a line for each."""
+    if not rows:
+        return words("nothing found", "nichts gefunden")[lang]
+    lines = [[NAMES[name][lang] for name in rows[0]]]
+    lines += [[shown(name, value, lang) for name, value in row.items()] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    return "\n".join(
+        "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip()
+        for line in lines
+    )
+
+
+def shown(name: str, value: Any, lang: str) -> str:
+    if value is None:
+        return "–"
+    if name in TIMES:
+        return datetime.fromtimestamp(value).strftime("%Y-%m-%d %H:%M")
+    if isinstance(value, bool):
+        return words("yes", "ja")[lang] if value else words("no", "nein")[lang]
+    if isinstance(value, dict):
+        return ", ".join(f"{key}: {number}" for key, number in value.items()) or "–"
+    if isinstance(value, list):
+        return ", ".join(str(one) for one in value) or "–"
+    return str(value)

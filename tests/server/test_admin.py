@@ -1,0 +1,133 @@
+"""What the host does from outside, on a closed house and on an open one, with both databases."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from mastaba.cli import main
+from tests.server.visitors import Chair, Node, Visitor
+
+PASSWORD = "the gate of reeds"
+
+
+class Host:
+    """`mastaba admin` on one database."""
+
+    def __init__(self, database: str) -> None:
+        self.database = database
+
+    def run(self, *arguments: str) -> tuple[int, str, str]:
+        """How it ended, what it said and what it complained of: as a process of its own, but sooner."""
+        with redirect_stdout(StringIO()) as said, redirect_stderr(StringIO()) as complained:
+            ended = main(["admin", *arguments, "--database", self.database])
+        return ended, said.getvalue(), complained.getvalue()
+
+    def ask(self, *arguments: str) -> Any:
+        ended, said, complained = self.run(*arguments, "--json")
+        assert ended == 0, complained
+        return json.loads(said)
+
+    def told(self, *arguments: str, lang: str) -> str:
+        ended, said, complained = self.run(*arguments, "--lang", lang)
+        assert ended == 0, complained
+        return said
+
+    def refused(self, *arguments: str, lang: str = "en") -> str:
+        ended, said, complained = self.run(*arguments, "--lang", lang)
+        assert (ended, said) == (1, "")
+        return complained
+
+
+def closed_with(chair: Chair) -> int | None:
+    with contextlib.suppress(ConnectionClosed):
+        chair.hear_until(lambda _: False)
+    return chair.socket.close_code
+
+
+def test_a_host_looks_after_an_open_house(database: str, request: pytest.FixtureRequest) -> None:
+    node, host = Node(database, "--rate", "0").start(), Host(database)
+    request.addfinalizer(node.stop)
+    anna, ben = Visitor(node), Visitor(node, "de")
+    wish = {"name": "Meret", "password": PASSWORD}
+    anna.ask("POST", "/api/account", wish, status=200)
+    public = ben.open("valley", "me", "open", public=True)
+    chair, theirs = anna.sit(public, seat=None), ben.sit(public)
+    theirs.hear()
+
+    # tables
+    (listed,) = host.ask("tables", "list")
+    assert (listed["id"], listed["status"], listed["quarantine"]) == (public["id"], "open", None)
+    assert host.ask("tables", "list", "--status", "over") == []
+    shown = host.ask("tables", "show", public["id"])
+    assert (shown["people"], shown["plies"]) == ([ben.me["id"]], 0)
+    assert "chance" not in shown, "nothing of the game"
+    assert host.ask("tables", "quarantine", public["id"], "--why", "odd cards")["quarantine"] == "odd cards"
+    assert [one["id"] for one in host.ask("tables", "list", "--quarantined")] == [public["id"]]
+    assert host.ask("tables", "quarantine", public["id"], "--off")["quarantine"] is None
+
+    # people
+    (found,) = host.ask("people", "find", "mere")
+    assert (found["id"], found["account"], found["banned"]) == (anna.me["id"], "meret", None)
+    assert host.ask("people", "ban", "Meret")["banned"]
+    assert closed_with(chair) == 4403
+    assert anna.ask("GET", "/api/me", status=403)["code"] == "banned"
+    assert anna.ask("POST", "/api/tables", {"game": "valley", "seats": [{"who": "me"}]}, status=403)
+    assert Visitor(node).ask("POST", "/api/login", wish, status=403)["code"] == "banned"
+    assert host.ask("people", "unban", anna.me["id"])["banned"] is None
+    assert anna.ask("GET", "/api/me", status=200)["id"] == anna.me["id"]
+
+    chair = anna.sit(public, seat=None)
+    code = host.ask("people", "reset", "meret", "--yes")["code"]
+    assert closed_with(chair) == 4401
+    anna.ask("POST", "/api/login", wish, status=401)
+    recovery = {"name": "Meret", "code": code, "password": "seven white cows"}
+    assert anna.ask("POST", "/api/account/recover", recovery, status=200)["id"] == anna.me["id"]
+    anna.ask("POST", "/api/account/recover", recovery, status=401)
+
+    # the house
+    figures = host.ask("statistics")
+    assert (figures["accounts"], figures["banned"], figures["tables"]) == (1, 0, {"valley open": 1})
+    host.ask("tables", "delete", public["id"], "--yes")
+    assert closed_with(theirs) == 4404
+    other = anna.open("valley", "me", "open")
+    chair = anna.sit(other)
+    chair.hear()
+    assert host.ask("key", "rotate", "--yes")["sessions"] >= 2
+    assert closed_with(chair) == 4401
+    anna.ask("GET", "/api/me/sessions", status=401)
+    anna.ask("POST", "/api/login", {**wish, "password": "seven white cows"}, status=200)
+    assert anna.ask("GET", "/api/me", status=200)["id"] == anna.me["id"]
+
+
+def test_a_host_looks_into_a_closed_house(tmp_path: Path) -> None:
+    place = str(tmp_path / "book.sqlite")
+    node, host = Node(place, "--rate", "0").start(), Host(place)
+    anna = Visitor(node)
+    table = anna.open("valley", "me", "open")
+    assert node.stop() == 0
+    assert table["id"] in host.told("tables", "list", lang="de")
+    assert "Kennung" in host.told("tables", "show", table["id"], lang="de")
+    assert "guests" in host.told("statistics", lang="en")
+    assert "nichts gefunden" in host.told("people", "find", "x" * 30, lang="de")
+    host.ask("people", "ban", anna.me["id"])
+    node.start()
+    anna.ask("GET", "/api/me", status=403)
+    assert node.stop() == 0
+
+    assert "--yes" in host.refused("tables", "delete", table["id"])
+    assert "--yes" in host.refused("key", "rotate", lang="de")
+    assert "no table" in host.refused("tables", "show", "x")
+    assert "niemand" in host.refused("people", "ban", "x", lang="de")
+    assert "guest" in host.refused("people", "reset", anna.me["id"], "--yes")
+    assert "not there" in Host(str(tmp_path / "missing.sqlite")).refused("statistics")
+    assert not (tmp_path / "missing.sqlite").exists()
+    (tmp_path / "bare.sqlite").touch()
+    assert "mastaba serve" in Host(str(tmp_path / "bare.sqlite")).refused("statistics")
