@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 from unicodedata import category
 
+from msgspec.structs import replace
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -74,21 +75,32 @@ class House:
                 await self.begin(live)
 
     async def begin(self, live: Live) -> None:
-        """The game starts as soon as no seat is open. The caller holds the lock."""
-        if live.bench.status != "open" or any(chair.open for chair in live.bench.chairs):
+        """The game starts as soon as no seat is open and the shares that were pledged are there, or do not
+        come. The caller holds the lock."""
+        seen = live.bench
+        if seen.status != "open" or any(chair.open for chair in seen.chairs):
             return
-        entries = await self.storage.read(lambda c: book.entries_from(c, live.bench.id, 0))
-        room = live.build()
+        if seen.silent and seen.dealing is None:
+            await self.change(live, lambda c: book.ask_for_shares(c, seen))
+            return
+        if seen.silent and time.time() < (seen.dealing or 0.0) + self.settings.reveal:
+            return
+        entries = await self.storage.read(lambda c: book.entries_from(c, seen.id, 0))
+        chance = {**seen.chance, "shares": shares_of(seen)}
+        room = Live(replace(seen, chance=chance)).build()
         for entry in entries:
             room.add(entry)
         facts = facts_of(room.timeline.state)
         bots = bool(live.bots_among(room.to_move))
 
-        def job(c: Connection) -> None:
-            book.change_table(c, live.bench.id, status="playing", **facts)
-            book.bot_due(c, live.bench.id, bots)
+        def job(c: Connection) -> bool:
+            if not book.begin(c, seen, chance, **facts):
+                return False  # another node has, or will when it has written what it heard
+            book.bot_due(c, seen.id, bots)
+            return True
 
-        await self.change(live, job, openly=True)
+        if not await self.change(live, job, openly=True):
+            return
         if bots:
             self.bots_due.set()
         metrics.games.inc()
@@ -334,6 +346,19 @@ class House:
         for talk in self.lobby:
             if everybody or talk.player.id in concerned:
                 talk.wake()
+
+
+def shares_of(bench: Bench) -> list[dict[str, str]]:
+    """What each seat adds to the shuffle, as a record writes it. Bots and silent seats leave it to the server."""
+    entries = []
+    for chair in bench.chairs:
+        entry = {"by": "seat" if chair.share else "server"}
+        if chair.pledge:
+            entry["pledge"] = chair.pledge
+        if chair.share:
+            entry["share"] = chair.share
+        entries.append(entry)
+    return entries
 
 
 def facts_of(state: State) -> dict[str, Any]:

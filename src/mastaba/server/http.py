@@ -17,7 +17,7 @@ import mastaba
 from mastaba.bots import CHARACTERS, LEVELS, SEATABLE
 from mastaba.core.errors import BadRecord, BadSetup
 from mastaba.core.language import words
-from mastaba.core.record import Record
+from mastaba.core.record import Record, sharers
 from mastaba.library import catalogue, game_of
 from mastaba.server import book, company, opening
 from mastaba.server.book import Player
@@ -30,6 +30,7 @@ from mastaba.server.people import COOKIE, account_of, readable
 from mastaba.server.refusals import not_over, not_your_seat, refused, too_much
 from mastaba.server.telling import Teller
 from mastaba.server.wire import (
+    Again,
     Allowed,
     BotWish,
     Credentials,
@@ -266,7 +267,7 @@ async def get_table(request: AnyRequest, id: str, key: Key = "") -> TableNow:
 )
 async def join(request: AnyRequest, id: str, data: Join) -> TableNow:
     live, player = await at_table(request, id, data.key)
-    await company.join(office(request).house, live, player, data.seat)
+    await company.join(office(request).house, live, player, data.seat, data.pledge)
     return table_now(live.bench, player, live.room)
 
 
@@ -299,9 +300,9 @@ async def leave(request: AnyRequest, id: str) -> None:
     summary="The same again",
     responses=troubles(401, 404, 409, body=True),
 )
-async def rematch(request: AnyRequest, id: str) -> TableNow:
+async def rematch(request: AnyRequest, id: str, data: Again | None = None) -> TableNow:
     live, player = await at_table(request, id)
-    again = await opening.rematch(office(request).house, live, player)
+    again = await opening.rematch(office(request).house, live, player, data.pledge if data else None)
     return table_now(again.bench, player, again.room)
 
 
@@ -421,7 +422,14 @@ async def verify(request: AnyRequest, data: RecordFile, lang: Lang = None) -> Ve
         return Verified(good=False, text=error.text(spoken), moves=error.ply, sealed=False)
     text = words(f"every move is right; {record.seal['en']}", f"jeder Zug stimmt; {record.seal['de']}")
     over = {"scores": state.scores(), "winners": state.winners()} if state.over else None
-    return Verified(good=True, text=text[spoken], moves=len(record.moves), sealed=record.sealed, result=over)
+    return Verified(
+        good=True,
+        text=text[spoken],
+        moves=len(record.moves),
+        sealed=record.sealed,
+        shares=sharers(record.chance),  # type: ignore[arg-type]
+        result=over,
+    )
 
 
 ROUTES: list[Any] = [
