@@ -168,7 +168,7 @@ def test_a_seed_has_no_shares() -> None:
 
 def fork(origin: dict[str, Any], moves: int, anew: bool, secret: bytes = SECRET) -> Timeline:
     before = {**chance_at(origin["chance"], moves, anew), "moves": moves}
-    chance = {"commitment": commitment(secret), "secret": secret.hex(), "before": before}
+    chance: dict[str, Any] = {"commitment": commitment(secret), "secret": secret.hex(), "before": before}
     chance |= {"anew": True} if anew else {}
     record = Record.from_json({**origin, "chance": chance, "moves": origin["moves"][:moves], "result": None})
     return Timeline.resume(record, mastaba.game)

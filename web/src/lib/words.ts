@@ -294,7 +294,7 @@ export const WORDS = {
   ],
   origin_counts: ['It counts nowhere.', 'Sie zählt nirgends.'],
   origin_link: ['See that game', 'Jene Partie ansehen'],
-  from_move: ['from move {0} of another game', 'ab Zug {0} einer anderen Partie'],
+  from_move: ['fork from move {0}', 'Abzweig ab Zug {0}'],
   brought: ['brought as a record', 'als Aufzeichnung mitgebracht'],
   fair_title: ['Who shuffles?', 'Wer mischt?'],
   fair_deal: [
