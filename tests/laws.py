@@ -128,8 +128,8 @@ def check_position(game: Game, state: State) -> None:
 
 
 def check_sample_law(state: State, dice: SeededChance) -> None:
-    """`state.sample(s, c).view(s) == state.view(s)` for every seat."""
-    for seat in range(state.players):
+    """`state.sample(s, c).view(s) == state.view(s)` for every seat, and for those who watch."""
+    for seat in (None, *range(state.players)):
         sample = state.sample(seat, SeededChance(dice.below(1 << 30)))
         assert sample.view(seat) == state.view(seat)
 
@@ -137,11 +137,14 @@ def check_sample_law(state: State, dice: SeededChance) -> None:
 def check_samples(state: State, dice: SeededChance, check: Callable[[State], None]) -> None:
     """A sample is a possible state that the seat cannot tell from the true one."""
     before = frozen(state)
-    for seat in range(state.players):
+    for seat in (None, *range(state.players)):
         chance = SeededChance(dice.below(1 << 30))
         sample = state.sample(seat, chance)
         assert seen(sample, seat) == seen(state, seat)
-        assert sample.legal(seat) == state.legal(seat)
+        if seat is None:
+            check_decisions(sample)
+        else:
+            assert sample.legal(seat) == state.legal(seat)
         check(sample)
         # The same chance deals the same world from every state that the seat cannot tell apart:
         # nothing of the true state shines through, and a bot's choice follows from what it knows.

@@ -18,7 +18,8 @@ from mastaba.server.lock import HouseInUse, only_server
 from mastaba.server.migration import NewerDatabase, upgrade
 from mastaba.server.settings import Settings
 from tests.server.tables import look, play, two_people, whose_turn
-from tests.server.visitors import PATIENCE, Node, Visitor
+from tests.server.visitors import Node, Visitor
+from tests.waiting import PATIENCE
 
 
 def mastaba(*arguments: str) -> subprocess.CompletedProcess[str]:

@@ -21,7 +21,8 @@ from mastaba.server.schema import tables
 from tests.games.valley.editions import HEAD, IMPOSSIBLE, card, choices, nested
 from tests.server.databases import opened
 from tests.server.tables import of_type, record_of, say
-from tests.server.visitors import PATIENCE, Node, Visitor, open_house
+from tests.server.visitors import Node, Visitor, open_house
+from tests.waiting import PATIENCE
 
 QUICK = 10.0  # seconds, on a busy machine: what these attacks cost before had no end
 BOAT = '[[card]]\nid = "boat"\nreaction = { when = "purchase", steps = ['

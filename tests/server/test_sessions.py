@@ -18,7 +18,8 @@ from websockets.sync.client import connect
 from mastaba.server.devices import device_of
 from mastaba.server.passwords import is_easy
 from tests.server.databases import Postgres
-from tests.server.visitors import PATIENCE, Chair, Node, Visitor
+from tests.server.visitors import Chair, Node, Visitor
+from tests.waiting import PATIENCE
 
 PASSWORD = "the gate of reeds"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"

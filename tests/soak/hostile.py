@@ -20,8 +20,9 @@ from urllib.parse import quote
 
 from tests.server.tables import look, record_of, upload
 from tests.server.test_entry import NONSENSE
-from tests.server.visitors import PATIENCE, Node, Visitor
+from tests.server.visitors import Node, Visitor
 from tests.soak.part import Part, Watch
+from tests.waiting import PATIENCE
 
 PIECE = 25_000  # requests to one server
 ATTACKERS = 8  # at the same time

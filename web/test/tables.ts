@@ -9,6 +9,8 @@ export const seat = (n: number, more: Partial<SeatNow> = {}): SeatNow => ({
   present: true,
   standin: null,
   mine: false,
+  pledge: null,
+  share: null,
   ...more,
 });
 export const tableNow = (more: Partial<TableNow> = {}): TableNow => ({
@@ -28,6 +30,9 @@ export const tableNow = (more: Partial<TableNow> = {}): TableNow => ({
   next: null,
   imported: false,
   quarantined: false,
+  origin: null,
+  counts: true,
+  reveal: false,
   created: 0,
   your_turn: true,
   to_move: [0],

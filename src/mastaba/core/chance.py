@@ -3,6 +3,9 @@
 `SeededChance` is small and fast: for simulation, tests and records. `SealedChance` is for served
 games: its secret decides every shuffle, the secret's hash is published before the first move, and
 the secret itself after the last, so that anyone can replay the game and see that nothing was bent.
+
+So that nobody chooses the shuffle, not even the server, every seat adds a share to the server's secret. Its
+hash is given, as a pledge, before any other share is known; the server's own hash was given before all.
 """
 
 from __future__ import annotations
@@ -17,6 +20,7 @@ from mastaba.core.errors import BadPosition
 from mastaba.core.language import words
 
 MASK: Final = 0xFFFFFFFF
+SHARE: Final = 32  # bytes that a seat adds to the shuffle
 
 
 class Chance:
@@ -140,6 +144,35 @@ class SealedChance(Chance):
 def commitment(secret: bytes) -> str:
     """The hash that is published at the start of a sealed game."""
     return hashlib.sha256(b"mastaba sealed chance\n" + secret).hexdigest()
+
+
+def pledge_of(share: bytes) -> str:
+    """The hash that a seat gives for its share before any share is known."""
+    return hashlib.sha256(b"mastaba share\n" + share).hexdigest()
+
+
+def server_share(secret: bytes, seat: int) -> bytes:
+    """What stands in for the share of a bot, or of a seat that is silent.
+
+    It follows from the server's sealed secret: the server must not choose it once it knows the other shares.
+    """
+    return hashlib.sha256(b"mastaba server share\n" + secret + seat.to_bytes(1, "big")).digest()
+
+
+def shared_secret(secret: bytes, shares: list[bytes]) -> bytes:
+    """What decides every shuffle: the server's secret and the share of each seat, in the order of the seats."""
+    return hashlib.sha256(b"mastaba shared secret\n" + secret + b"".join(shares)).digest()
+
+
+def share_from(text: object) -> bytes | None:
+    """A share as it is written, in 64 hexadecimal digits; None if it is none."""
+    if not isinstance(text, str) or len(text) != 2 * SHARE or not text.isascii():
+        return None
+    try:
+        raw = bytes.fromhex(text)
+    except ValueError:
+        return None
+    return raw if len(raw) == SHARE else None
 
 
 def chance_from_json(data: Any) -> Chance:

@@ -6,7 +6,16 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from mastaba.core.chance import Chance, SealedChance, SeededChance, commitment
+from mastaba.core.chance import (
+    Chance,
+    SealedChance,
+    SeededChance,
+    commitment,
+    pledge_of,
+    server_share,
+    share_from,
+    shared_secret,
+)
 from mastaba.core.edition import Sheet
 from mastaba.core.errors import BadRecord, MastabaError, OtherComponents
 from mastaba.core.game import Game
@@ -17,6 +26,9 @@ VERSION = 1
 MOST_MOVES = 5000  # ours have at most 400
 MOST_BRANCHES = 100  # games that a game branched off from, one after the other
 LONGEST = 200  # characters of a move
+DEALT_ANEW = (
+    "dealt anew"  # the event with which a branch begins whose hidden parts are not those of its origin
+)
 
 FindGame = Callable[[str], Game]
 """How a record finds its game: core knows none by name."""
@@ -26,8 +38,11 @@ class Record:
     """Everything needed to play a game again, and what came out of it.
 
     `chance` is `{"seed": 7}`, or for a sealed game `{"commitment": …}` and, once the game is over,
-    also `{"secret": …}`, never both. A game that branched off from another also has `"before"`: the chance of the
-    other game and, as `"moves"`, how long it was followed. `result` is None while the game goes on.
+    also `{"secret": …}`, never both. Where the seats had a part in it, `"shares"` has an entry for each:
+    `{"by": "seat", "pledge": …}` with its `"share"` once the game is over, or `{"by": "server"}`, with the pledge if
+    there was one. A game that branched off from another also has `"before"`: the chance of the
+    other game and, as `"moves"`, how long it was followed; with `"anew": true` everything that was hidden there
+    was dealt anew. `result` is None while the game goes on.
     """
 
     def __init__(
@@ -137,7 +152,7 @@ class Record:
                     f"{data['players']} Spieler, aber {len(data['seats'])} Plätze",
                 )
             )
-        check_chance(data["chance"], len(data["moves"]))
+        check_chance(data["chance"], len(data["moves"]), data["players"])
         moves = []
         for ply, move in enumerate(data["moves"], 1):
             seat, _, text = move.partition(" ") if isinstance(move, str) else ("", "", "")
@@ -180,7 +195,14 @@ class Record:
     def seal(self) -> Words:
         """What can be said of its seal once it has been verified."""
         if self.sealed:
-            return words("the seal is unbroken", "das Siegel ist unversehrt")
+            part = sharers(self.chance)
+            if not part:
+                return words("the seal is unbroken", "das Siegel ist unversehrt")
+            count, seats = part.count("seat"), len(part)
+            return words(
+                f"the seal is unbroken, {count} of {seats} seats have mixed in a share of their own",
+                f"das Siegel ist unversehrt, {count} von {seats} Plätzen haben einen eigenen Anteil beigemischt",
+            )
         if all("seed" in chance for chance in chances(self.chance)):
             return words("not sealed", "nicht versiegelt")
         return words("sealed only in part", "nur zum Teil versiegelt")
@@ -204,8 +226,7 @@ class Record:
                     )
                 )
             state = game.new(self.players, options=self.options, chance=self.chance_of(), log=log)
-            deal_on(state, self.chance, 0)
-            return state
+            return deal_on(state, self.chance, 0)
         except BadRecord:
             raise
         except MastabaError as error:
@@ -216,7 +237,8 @@ class Record:
         return [opened_chance(chance) for chance in chances(self.chance)][-1]
 
     def replay(self, find: FindGame, log: bool = False) -> Iterator[State]:
-        """The one state of the replay, handed out before the first and after every move."""
+        """The state of the replay, the same one as long as nothing is dealt anew, before the first and after
+        every move."""
         state = self.start(find, log)
         yield state
         for ply, (seat, text) in enumerate(self.moves, 1):
@@ -226,7 +248,7 @@ class Record:
                 state.play(text, seat)
             except MastabaError as error:
                 raise self.broken(ply, error.words) from None
-            deal_on(state, self.chance, ply)
+            state = deal_on(state, self.chance, ply)
             yield state
 
     def broken(self, ply: int, why: Words) -> BadRecord:
@@ -316,12 +338,48 @@ def opened_chance(chance: dict[str, Any]) -> Chance:
                 "das Geheimnis passt nicht zu dem am Anfang veröffentlichten Siegel",
             )
         )
+    if "shares" in chance:
+        return SealedChance(shared_secret(raw, opened_shares(raw, chance["shares"])))
     return SealedChance(raw)
 
 
-def check_chance(chance: dict[str, Any], moves: int) -> None:
-    """Refuse a chance of another form. Each branch must leave the one before it at an earlier move."""
-    known = {"seed", "commitment", "secret", "before"}
+def opened_shares(secret: bytes, entries: list[dict[str, str]]) -> list[bytes]:
+    """The share of each seat. Those that people gave must fit their pledges."""
+    shares = []
+    for seat, entry in enumerate(entries):
+        share = share_from(entry.get("share")) if entry["by"] == "seat" else server_share(secret, seat)
+        if share is None or (entry["by"] == "seat" and pledge_of(share) != entry["pledge"]):
+            raise BadRecord(
+                words(
+                    f"the share of seat {seat} does not fit what the seat had pledged",
+                    f"der Anteil von Platz {seat} passt nicht zu dem, was der Platz hinterlegt hatte",
+                )
+            )
+        shares.append(share)
+    return shares
+
+
+def sharers(chance: dict[str, Any]) -> list[str]:
+    """Whose share was mixed in for each seat, "seat" or "server"; nothing if there were no shares."""
+    return [entry["by"] for entry in chance.get("shares", [])]
+
+
+def still_sealed(chance: dict[str, Any]) -> dict[str, Any]:
+    """The chance of a running game without what is told only at its end."""
+    if "commitment" not in chance:
+        return dict(chance)
+    told = {name: value for name, value in chance.items() if name != "secret"}
+    if "shares" in told:
+        told["shares"] = [
+            {name: value for name, value in entry.items() if name != "share"} for entry in told["shares"]
+        ]
+    return told
+
+
+def check_chance(chance: dict[str, Any], moves: int, players: int) -> None:
+    """Refuse a chance of another form. Each branch must leave the one before it at an earlier move, or where
+    that was dealt anew."""
+    known = {"seed", "commitment", "secret", "shares", "before", "anew"}
     latest = moves
     for _ in range(MOST_BRANCHES):
         if not known.issuperset(chance):
@@ -329,15 +387,39 @@ def check_chance(chance: dict[str, Any], moves: int) -> None:
                 words("its chance has a field that is not known", "ihr Zufall hat ein unbekanntes Feld")
             )
         check_source(chance)
+        check_shares(chance, players)
+        if "anew" in chance and (chance["anew"] is not True or "before" not in chance):
+            raise BadRecord(
+                words("only a branch can be dealt anew", "nur eine Abzweigung kann neu ausgeteilt werden")
+            )
         if "before" not in chance:
             return
         known = known | {"moves"}
-        chance = chance["before"]
+        branch, chance = chance, chance["before"]
         place = chance.get("moves") if isinstance(chance, dict) else None
         if not isinstance(place, int) or isinstance(place, bool) or not 0 <= place <= latest:
             raise BadRecord(words("it does not say where it branched off", "es fehlt, wo sie abgezweigt ist"))
-        latest = place - 1
+        latest = place if "anew" in chance and "anew" not in branch else place - 1
     raise BadRecord(words("it branched off too often", "sie ist zu oft abgezweigt"))
+
+
+def check_shares(chance: dict[str, Any], players: int) -> None:
+    """Refuse shares of another form: there is one for each seat, beside a seal, and a person's has its pledge."""
+    if "shares" not in chance:
+        return
+    entries = chance["shares"]
+    good = isinstance(entries, list) and len(entries) == players and "seed" not in chance
+    if not good or not all(is_share(entry) for entry in entries):
+        raise BadRecord(
+            words("the shares of its seats cannot be read", "die Anteile ihrer Plätze sind unlesbar")
+        )
+
+
+def is_share(entry: Any) -> bool:
+    if not isinstance(entry, dict) or not {"by", "pledge", "share"}.issuperset(entry):
+        return False
+    needed = {"seat": "pledge" in entry, "server": "share" not in entry}
+    return all(isinstance(text, str) for text in entry.values()) and needed.get(entry.get("by", ""), False)
 
 
 def check_source(chance: dict[str, Any]) -> None:
@@ -360,9 +442,13 @@ def check_source(chance: dict[str, Any]) -> None:
         )
 
 
-def chance_at(chance: dict[str, Any], moves: int) -> dict[str, Any]:
-    """The chance that had dealt when so many moves had been made: later branches play no part."""
-    while "before" in chance and chance["before"]["moves"] >= moves:
+def chance_at(chance: dict[str, Any], moves: int, anew: bool = False) -> dict[str, Any]:
+    """The chance that had dealt when so many moves had been made: later branches play no part. `anew`: nor does
+    what was dealt anew at that very place, for it will be dealt anew once more."""
+    while "before" in chance:
+        place = chance["before"]["moves"]
+        if place < moves or (place == moves and "anew" in chance and not anew):
+            break
         chance = chance["before"]
     return chance
 
@@ -372,9 +458,17 @@ def branched_at(chance: dict[str, Any]) -> int:
     return int(chance["before"]["moves"]) if "before" in chance else 0
 
 
-def deal_on(state: State, chance: dict[str, Any], moves: int) -> None:
-    """Where a game branches off from another, its own chance takes over."""
-    for own in chances(chance):
-        if "before" in own and own["before"]["moves"] == moves:
-            state.chance = opened_chance(own)
-            return
+def deal_on(state: State, chance: dict[str, Any], moves: int) -> State:
+    """Where a game branches off from another, its own chance takes over. What nobody could know from open play
+    is dealt anew there, if it says so; else it stays as it was."""
+    here = [own for own in chances(chance) if "before" in own and own["before"]["moves"] == moves]
+    for own in reversed(here):
+        fresh = opened_chance(own)
+        if "anew" not in own:
+            state.chance = fresh
+            continue
+        log = state.log
+        state = state.sample(None, fresh)
+        state.log = log
+        state.happened(DEALT_ANEW, -1, {})
+    return state

@@ -102,8 +102,8 @@ class State:
         """All that this seat (None: a spectator) may know, and nothing else, as JSON-able data."""
 
     @abstractmethod
-    def sample(self, seat: int, chance: Chance) -> State:
-        """A full state that this seat cannot tell from the true one.
+    def sample(self, seat: int | None, chance: Chance) -> State:
+        """A full state that this seat (None: a spectator) cannot tell from the true one.
 
         What is hidden is dealt anew by a copy of `chance`, which also is the new state's future.
         Law: `state.sample(s, c).view(s) == state.view(s)` for every s and c.

@@ -9,7 +9,15 @@ from mastaba.core.errors import CannotUndo, IllegalMove, MastabaError
 from mastaba.core.events import Event
 from mastaba.core.game import Game, fresh_seed
 from mastaba.core.language import words
-from mastaba.core.record import FindGame, Record, branched_at, deal_on, edition_of, result_of
+from mastaba.core.record import (
+    FindGame,
+    Record,
+    branched_at,
+    deal_on,
+    edition_of,
+    result_of,
+    still_sealed,
+)
 from mastaba.core.state import State
 
 
@@ -84,7 +92,7 @@ class Timeline:
         moment = Moment(before, len(self.events), seat, text)
         state.advance(action, seat)
         self.past.append(moment)
-        deal_on(state, self.chance, len(self.past))
+        self.state = deal_on(state, self.chance, len(self.past))
 
     def undoable(self, seat: int) -> int | None:
         """The place in `past` of the move that `undo` would take back; None if there is none."""
@@ -141,9 +149,7 @@ class Timeline:
 
     def record(self) -> Record:
         """The game so far. A sealed game keeps its secret until it is over."""
-        chance = dict(self.chance)
-        if not self.state.over and "commitment" in chance:
-            chance.pop("secret", None)
+        chance = dict(self.chance) if self.state.over else still_sealed(self.chance)
         return Record(
             self.state.game.id,
             self.state.players,

@@ -38,6 +38,8 @@ class Chair(Struct, kw_only=True):
     standin: str | None = None
     node: str | None = None
     away: float | None = None
+    pledge: str | None = None
+    share: str | None = None
 
     @property
     def open(self) -> bool:
@@ -59,6 +61,14 @@ class Poll(Struct, kw_only=True):
     yes: list[int] = []
 
 
+class Source(Struct, kw_only=True):
+    """The table that another goes on from, and who may see it: everybody, or those people."""
+
+    table: str
+    open: bool = False
+    people: list[str | None] = []
+
+
 class Bench(Struct, kw_only=True):
     """A table as the book has it, with its seats."""
 
@@ -73,6 +83,8 @@ class Bench(Struct, kw_only=True):
     status: str
     chance: dict[str, Any]
     imported: bool
+    origin: Source | None = None
+    dealing: float | None = None
     result: dict[str, list[int]] | None
     next: str | None
     proposal: Poll | None
@@ -85,6 +97,11 @@ class Bench(Struct, kw_only=True):
 
     def seats_of(self, player: str | None) -> list[int]:
         return [chair.seat for chair in self.chairs if player is not None and chair.player == player]
+
+    @property
+    def silent(self) -> list[int]:
+        """Seats that have pledged a share of the shuffle and not revealed it yet."""
+        return [chair.seat for chair in self.chairs if chair.pledge and not chair.share]
 
     @property
     def in_charge(self) -> str:
@@ -165,9 +182,11 @@ def delete_player(c: Connection, id: str) -> list[str]:
     for table, status in concerned.items():
         level = None if status == "open" else STANDIN
         here = mine & (seats.c.table_id == table)
+        lock_table(c, table)
         c.execute(
             update(seats).where(here).values(player=None, name="", level=level, standin=None, node=None)
         )
+        break_off_deal(c, table)
         if status == "playing":
             bot_due(c, table, True)  # whoever claims it sees whether it is so
     people = select(seats.c.table_id).where(seats.c.player.is_not(None))
@@ -208,6 +227,8 @@ def add_table(c: Connection, bench: Bench, entries: list[Entry], by: str) -> Non
             status=bench.status,
             chance=dumps(bench.chance),
             imported=bench.imported,
+            origin=None if bench.origin is None else bench.origin.table,
+            dealing=None,
             result=None if bench.result is None else dumps(bench.result),
             next=None,
             proposal=None,
@@ -261,11 +282,26 @@ def benches(c: Connection, which: Any, most: int | None = LOBBY) -> list[Bench]:
     for row in c.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)):
         facts = dict(row._mapping)
         chairs[facts.pop("table_id")].append(Chair(**facts))
-    return [as_bench(row, chairs[row.id]) for row in rows]
+    origins = sources(c, {row.origin for row in rows if row.origin})
+    return [as_bench(row, chairs[row.id], origins.get(row.origin)) for row in rows]
 
 
-def as_bench(row: Row[Any], chairs: list[Chair]) -> Bench:
-    facts = dict(row._mapping)
+def sources(c: Connection, ids: set[str]) -> dict[str, Source]:
+    """These tables as far as others that go on from them need to know. They may be gone."""
+    found = {id: Source(table=id) for id in ids}
+    if found:
+        whose = select(tables.c.id, tables.c.host, tables.c.public | tables.c.imported)
+        for id, host, open in c.execute(whose.where(tables.c.id.in_(ids))):
+            found[id] = Source(table=id, open=bool(open), people=[host])
+        sat = select(seats.c.table_id, seats.c.player).where(seats.c.table_id.in_(ids))
+        came = select(visits.c.table_id, visits.c.player).where(visits.c.table_id.in_(ids))
+        for table, player in c.execute(sat.union(came)):
+            found[table].people.append(player)
+    return found
+
+
+def as_bench(row: Row[Any], chairs: list[Chair], origin: Source | None) -> Bench:
+    facts = dict(row._mapping) | {"origin": origin}
     for column in ("options", "chance", "result", "due", "shown"):
         facts[column] = None if facts[column] is None else msgspec.json.decode(facts[column])
     facts["proposal"] = (
@@ -276,7 +312,7 @@ def as_bench(row: Row[Any], chairs: list[Chair]) -> Bench:
 
 def change_table(c: Connection, id: str, silently: bool = False, **values: Any) -> None:
     """`silently`: it keeps its place among the tables touched last, which would tell of a hidden move."""
-    for column in ("proposal", "result", "due", "shown"):
+    for column in ("chance", "proposal", "result", "due", "shown"):
         if values.get(column) is not None:
             values[column] = dumps(values[column])
     if not silently:
@@ -303,7 +339,9 @@ def change_seats(c: Connection, table: str, player: str, **values: Any) -> None:
 
 def free_seats(c: Connection, table: str, player: str) -> None:
     mine = (seats.c.table_id == table) & (seats.c.player == player)
+    lock_table(c, table)
     c.execute(update(seats).where(mine).values(player=None, name="", node=None, away=None))
+    break_off_deal(c, table)
     change_table(c, table)
 
 
@@ -343,6 +381,62 @@ def quarantined(c: Connection) -> list[tuple[str, str, str, float]]:
 
 def ids_where(c: Connection, which: Any) -> list[str]:
     return list(c.execute(select(tables.c.id).where(which)).scalars())
+
+
+# -- the deal --------------------------------------------------------------------------------------------
+
+
+def lock_table(c: Connection, id: str) -> None:
+    """Nobody else sits down, gets up or deals here until this transaction ends. SQLite has one writer anyway."""
+    c.execute(select(tables.c.id).where(tables.c.id == id).with_for_update())
+
+
+def give_share(c: Connection, seen: Bench, player: str, **values: str | None) -> bool:
+    """Note a pledge or a share of somebody's, if the table still is as they have seen it."""
+    if not unchanged(c, seen):
+        return False
+    change_seats(c, seen.id, player, **values)
+    return True
+
+
+def ask_for_shares(c: Connection, seen: Bench) -> None:
+    if unchanged(c, seen):
+        change_table(c, seen.id, silently=True, dealing=time.time())
+
+
+def begin(c: Connection, seen: Bench, chance: dict[str, Any], **facts: Any) -> bool:
+    """Deal with this chance, if nobody has got up, revealed a share or begun meanwhile."""
+    if not unchanged(c, seen):
+        return False
+    change_table(c, seen.id, status="playing", chance=chance, dealing=None, **facts)
+    c.execute(update(seats).where(seats.c.table_id == seen.id).values(pledge=None, share=None))
+    return True
+
+
+def unchanged(c: Connection, seen: Bench) -> bool:
+    """Whether the table has not begun and has the same people and shares as they were seen. Locks it."""
+    lock_table(c, seen.id)
+    now = find_table(c, seen.id)
+
+    def deal(bench: Bench) -> list[Any]:
+        chairs = [(chair.player, chair.level, chair.pledge, chair.share) for chair in bench.chairs]
+        return [bench.status, bench.dealing, *chairs]
+
+    return now is not None and deal(now) == deal(seen) and now.status == "open"
+
+
+def break_off_deal(c: Connection, table: str) -> None:
+    """A seat is free again. Whoever comes next must pledge before any share is known: those revealed are void."""
+    here = seats.c.table_id == table
+    c.execute(update(seats).where(here & seats.c.player.is_(None)).values(pledge=None, share=None))
+    if c.execute(select(seats.c.seat).where(here & seats.c.share.is_not(None))).first() is not None:
+        c.execute(update(seats).where(here).values(pledge=None, share=None))
+    c.execute(update(tables).where(tables.c.id == table).values(dealing=None))
+
+
+def overdue_deals(c: Connection, before: float) -> list[str]:
+    """Tables that have waited long enough for the shares of their seats."""
+    return ids_where(c, (tables.c.status == "open") & (tables.c.dealing < before))
 
 
 # -- the log ---------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from mastaba.server.room import Entry
 from mastaba.server.wire import Propose, Vote
 
 
-async def join(house: House, live: Live, player: Player, seat: int | None) -> None:
+async def join(house: House, live: Live, player: Player, seat: int | None, pledge: str | None = None) -> None:
     async with live.lock:
         bench = live.bench
         free = [chair.seat for chair in bench.chairs if chair.open]
@@ -28,7 +28,8 @@ async def join(house: House, live: Live, player: Player, seat: int | None) -> No
         if bench.status != "open" or not wanted or bench.seats_of(player.id):
             raise not_now()
         here = house.node if connected(live, player) else None
-        await fill(house, live, wanted[0], player=player.id, name=player.name, node=here, away=time.time())
+        who = {"player": player.id, "name": player.name, "pledge": pledge}
+        await fill(house, live, wanted[0], **who, node=here, away=time.time())
 
 
 async def seat_bot(house: House, live: Live, player: Player, seat: int, level: str) -> None:

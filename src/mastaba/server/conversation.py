@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mastaba.core.errors import MastabaError
-from mastaba.server import company, metrics
+from mastaba.server import company, dealing, metrics
 from mastaba.server.context import Office
 from mastaba.server.live import Live, Talk
 from mastaba.server.refusals import not_your_seat, quarantined, refused, too_much
@@ -14,8 +14,10 @@ from mastaba.server.wire import (
     FromPlayer,
     Look,
     Move,
+    Pledge,
     Propose,
     Refused,
+    Reveal,
     Say,
     Undo,
     Vote,
@@ -56,6 +58,10 @@ async def act(office: Office, talk: Talk, said: FromPlayer) -> Allowed | None:
         if not office.paces.chat.allows(player.id):
             raise too_much()
         await company.say(house, live, player, said.text)
+    elif isinstance(said, Pledge):
+        await dealing.pledge(house, live, player, said)
+    elif isinstance(said, Reveal):
+        await dealing.reveal(house, live, player, said)
     elif isinstance(said, Look):
         check_seat(live, talk, said.seat)
         talk.look(said.seat, said.language, said.events, said.mark)

@@ -95,22 +95,32 @@ class House:
                 await self.begin(live)
 
     async def begin(self, live: Live) -> None:
-        """The game starts as soon as no seat is open. The caller holds the lock."""
-        bench = live.bench
-        if bench.quarantine or bench.status != "open" or any(chair.open for chair in bench.chairs):
+        """The game starts as soon as no seat is open and the shares that were pledged are there, or do not
+        come. The caller holds the lock."""
+        seen = live.bench
+        if seen.quarantine or seen.status != "open" or any(chair.open for chair in seen.chairs):
             return
-        entries = await self.storage.read(lambda c: book.entries_from(c, bench.id, 0))
-        room = await self.played(live, None, entries)
+        if seen.silent and seen.dealing is None:
+            await self.change(live, lambda c: book.ask_for_shares(c, seen))
+            return
+        if seen.silent and time.time() < (seen.dealing or 0.0) + self.settings.reveal:
+            return
+        entries = await self.storage.read(lambda c: book.entries_from(c, seen.id, 0))
+        chance = {**seen.chance, "shares": shares_of(seen)}
+        room = await self.played(live, None, entries, chance)
         if room is None:
             return
         facts = facts_of(room.timeline.state)
         bots = bool(live.bots_among(room.to_move))
 
-        def job(c: Connection) -> None:
-            book.change_table(c, live.bench.id, status="playing", **facts)
-            book.bot_due(c, live.bench.id, bots)
+        def job(c: Connection) -> bool:
+            if not book.begin(c, seen, chance, **facts):
+                return False  # another node has, or will when it has written what it heard
+            book.bot_due(c, seen.id, bots)
+            return True
 
-        await self.change(live, job, openly=True)
+        if not await self.change(live, job, openly=True):
+            return
         if bots:
             self.bots_due.set()
         metrics.games.inc()
@@ -148,19 +158,22 @@ class House:
             live.game = await self.examiner.edition(live.bench.game, live.bench.edition)
         return live.game
 
-    async def played(self, live: Live, room: Room | None, entries: list[Entry]) -> Room | None:
+    async def played(
+        self, live: Live, room: Room | None, entries: list[Entry], chance: dict[str, Any] | None = None
+    ) -> Room | None:
         """The room after more lines of the log, from the beginning if there is none; None, and the table is
-        quarantined, if its game cannot be played. The caller holds the lock."""
+        quarantined, if its game cannot be played. `chance`: the one that it will be dealt with. The caller holds
+        the lock."""
         bench = live.bench
         try:
             await self.game_at(live)
             if room is None:
                 if len(entries) > (0 if bench.edition else LONG):
-                    facts = (bench.options, bench.chance, bench.digest, entries)
+                    facts = (bench.options, chance or bench.chance, bench.digest, entries)
                     await self.examiner.examine(
                         "", rehearse, bench.game, bench.edition, live.written(), *facts
                     )
-                room = live.build()
+                room = live.build(chance)
             await self.play_on(room, entries)
             return room
         except (OtherComponents, StorageTrouble):  # another version, or another moment, will do
@@ -439,6 +452,19 @@ class House:
         for talk in self.lobby:
             if everybody or talk.player.id in concerned:
                 talk.wake()
+
+
+def shares_of(bench: Bench) -> list[dict[str, str]]:
+    """What each seat adds to the shuffle, as a record writes it. Bots and silent seats leave it to the server."""
+    entries = []
+    for chair in bench.chairs:
+        entry = {"by": "seat" if chair.share else "server"}
+        if chair.pledge:
+            entry["pledge"] = chair.pledge
+        if chair.share:
+            entry["share"] = chair.share
+        entries.append(entry)
+    return entries
 
 
 def facts_of(state: State) -> dict[str, Any]:

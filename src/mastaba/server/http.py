@@ -14,6 +14,7 @@ import mastaba
 from mastaba.bots import CHARACTERS, LEVELS, SEATABLE
 from mastaba.core.errors import BadRecord, BadSetup
 from mastaba.core.language import words
+from mastaba.core.record import sharers
 from mastaba.library import catalogue
 from mastaba.server import book, company, opening, sessions
 from mastaba.server.book import Player
@@ -27,6 +28,7 @@ from mastaba.server.people import readable
 from mastaba.server.refusals import not_over, not_your_seat, refused, too_much
 from mastaba.server.telling import Teller
 from mastaba.server.wire import (
+    Again,
     Allowed,
     BotWish,
     FromPlayer,
@@ -213,7 +215,7 @@ async def get_table(request: AnyRequest, id: str, key: Key = "") -> TableNow:
 )
 async def join(request: AnyRequest, id: str, data: Join) -> TableNow:
     live, player = await at_table(request, id, data.key)
-    await company.join(office(request).house, live, player, data.seat)
+    await company.join(office(request).house, live, player, data.seat, data.pledge)
     return table_now(live.bench, player, live.room)
 
 
@@ -246,9 +248,9 @@ async def leave(request: AnyRequest, id: str) -> None:
     summary="The same again",
     responses=troubles(401, 404, 409, body=True),
 )
-async def rematch(request: AnyRequest, id: str) -> TableNow:
+async def rematch(request: AnyRequest, id: str, data: Again | None = None) -> TableNow:
     live, player = await at_table(request, id)
-    again = await opening.rematch(office(request).house, live, player)
+    again = await opening.rematch(office(request).house, live, player, data.pledge if data else None)
     return table_now(again.bench, player, again.room)
 
 
@@ -374,6 +376,7 @@ async def verify(request: AnyRequest, data: RecordFile, lang: Lang = None) -> Ve
         moves=len(record.moves),
         sealed=record.sealed,
         result=examined.result,
+        shares=sharers(record.chance),  # type: ignore[arg-type]
     )
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 from mastaba.core.game import Game
+from mastaba.core.record import branched_at
 from mastaba.library import game_of
 from mastaba.server.book import Bench, Player
 from mastaba.server.messenger import Messenger
 from mastaba.server.room import Room, Viewpoint, edition_name
 from mastaba.server.telling import Teller, seat_names
-from mastaba.server.wire import ChatLine, FromTable, Proposal, SeatNow, TableNow
+from mastaba.server.wire import ChatLine, FromTable, Origin, Proposal, SeatNow, TableNow
 
 
 class Live:
@@ -27,11 +29,11 @@ class Live:
         self.used = 0.0
         self.stale = False  # the book was changed and could not be read again
 
-    def build(self) -> Room:
-        """The game from its beginning; the log is added by whoever has it."""
+    def build(self, chance: dict[str, Any] | None = None) -> Room:
+        """The game from its beginning; the log is added by whoever has it. `chance`: another than the book's."""
         bench = self.bench
         game = self.game or game_of(bench.game, bench.edition)
-        return Room(game, self.written(), bench.options, bench.chance, bench.digest)
+        return Room(game, self.written(), bench.options, chance or bench.chance, bench.digest)
 
     def written(self) -> list[str]:
         """The names of the seats as a record has them."""
@@ -124,6 +126,8 @@ def table_now(
     """A table as this person may see it from outside."""
     mine = bench.seats_of(player.id if player else None)
     member = bool(mine) or (player is not None and player.id == bench.host)
+    origin = origin_now(bench, player)
+    shares = bench.chance.get("shares", [{} for _ in bench.chairs])
     return TableNow(
         id=bench.id,
         game=bench.game,
@@ -141,6 +145,8 @@ def table_now(
                 present=chair.node is not None,
                 standin=chair.standin,
                 mine=chair.seat in mine,
+                pledge=chair.pledge or shares[chair.seat].get("pledge"),
+                share=shares[chair.seat].get("by"),
             )
             for chair in bench.chairs
         ],
@@ -150,10 +156,29 @@ def table_now(
         proposal=proposal_now(bench, room, viewpoint),
         next=bench.next,
         imported=bench.imported,
+        origin=origin,
+        counts=origin is None,
+        reveal=bench.status == "open" and bench.dealing is not None and any(s in bench.silent for s in mine),
         created=bench.created,
         your_turn=bench.status == "playing" and any(seat in bench.due for seat in mine),
         to_move=bench.shown if bench.status == "playing" else [],
         quarantined=bench.quarantine is not None,
+    )
+
+
+def origin_now(bench: Bench, player: Player | None) -> Origin | None:
+    """Where its game comes from, named to those who may go and see."""
+    if bench.imported:
+        return Origin(kind="import", table=None, moves=None, redealt=False)
+    if "before" not in bench.chance:
+        return None
+    source = bench.origin
+    known = source is not None and (source.open or (player is not None and player.id in source.people))
+    return Origin(
+        kind="fork",
+        table=source.table if source is not None and known else None,
+        moves=branched_at(bench.chance),
+        redealt="anew" in bench.chance,
     )
 
 

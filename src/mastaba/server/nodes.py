@@ -73,16 +73,17 @@ class Caretaker:
         if await house.storage.read(lambda c: book.value_of(c, sessions.REVISION)) != self.revision:
             await self.inspect()
 
-        def job(c: Connection) -> tuple[list[str], list[str], list[tuple[str, int]]]:
+        def job(c: Connection) -> tuple[list[str], list[str], list[tuple[str, int]], list[str]]:
             book.node_lives(c, house.node)
             cleared = [one for id in book.abandoned(c, now - STALE) for one in book.delete_table(c, id)]
             for id in cleared:
                 book.wake(c, house.node, id, "openly")
             dead = [] if house.storage.sqlite else book.silent_nodes(c, now - DEAD)
             touched = book.bury_nodes(c, dead, house.node)
-            return cleared, touched, book.leavers(c, now - house.settings.grace)
+            overdue = book.overdue_deals(c, now - house.settings.reveal)
+            return cleared, touched, book.leavers(c, now - house.settings.grace), overdue
 
-        cleared, touched, leavers = await house.storage.write(job)
+        cleared, touched, leavers, overdue = await house.storage.write(job)
         for id in cleared:
             await self.heard(id, openly=True)
         for id in touched:
@@ -92,6 +93,11 @@ class Caretaker:
                 await self.relieve(id, seat)
             except Exception as error:  # the others who wait shall not wait for this one
                 logger.warning("nobody could stand in at %s: %s", id, error)
+        for id in overdue:
+            try:
+                await house.enter(id)  # it begins with what there is
+            except Exception as error:
+                logger.warning("the cards could not be dealt at %s: %s", id, error)
         await self.correct_presence()
         if not house.storage.sqlite:
             await self.look_for_missed()

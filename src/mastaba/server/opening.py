@@ -14,7 +14,7 @@ from mastaba.core.errors import BadSetup
 from mastaba.core.language import words
 from mastaba.core.record import MOST_BRANCHES, Record, chance_at, chances
 from mastaba.server import book
-from mastaba.server.book import Bench, Chair, Player
+from mastaba.server.book import Bench, Chair, Player, Source
 from mastaba.server.house import House, clean, room_of
 from mastaba.server.live import Live
 from mastaba.server.refusals import not_now
@@ -31,14 +31,18 @@ async def open_table(house: House, player: Player, wish: NewTable) -> Live:
     entries: list[Entry] = []
     secret = SealedChance(secrets.token_bytes(32))
     chance: dict[str, Any] = {"commitment": secret.commitment, "secret": secret.secret.hex()}
-    edition = wish.edition
+    edition, source = wish.edition, None
     if wish.fork is not None:
         origin = await house.visit(wish.fork.table, player)
         if origin.room is None or not origin.room.over or origin.bench.game != wish.game:
             raise not_now()
         past = origin.room.timeline.past[: wish.fork.moves]
         entries = [Entry("move", moment.seat, moment.text) for moment in past]
-        chance["before"] = {**chance_at(origin.bench.chance, len(past)), "moves": len(past)}
+        before = chance_at(origin.bench.chance, len(past), anew=wish.public)
+        chance["before"] = {**before, "moves": len(past)}
+        if wish.public:  # whoever comes must not play against people who know what is hidden
+            chance["anew"] = True
+        source = Source(table=origin.bench.id)
         options, edition, game = origin.bench.options, origin.bench.edition, origin.room.game
         if len(wish.seats) != len(origin.bench.chairs) or len(past) == len(origin.room.timeline.past):
             raise not_now()
@@ -59,8 +63,8 @@ async def open_table(house: House, player: Player, wish: NewTable) -> Live:
     if sum(1 for _ in chances(chance)) > MOST_BRANCHES:
         raise BadSetup(words("this game has branched off too often", "diese Partie ist zu oft abgezweigt"))
     bench = new_bench(player, wish.game, options, edition, game.edition.digest, chance)
-    bench.public = wish.public
-    bench.chairs = [chair(seat, one, player) for seat, one in enumerate(wish.seats)]
+    bench.public, bench.origin = wish.public, source
+    bench.chairs = [chair(seat, one, player, wish.pledge) for seat, one in enumerate(wish.seats)]
     return await keep(house, bench, entries, player.id)
 
 
@@ -92,13 +96,13 @@ def new_bench(
     )
 
 
-def chair(seat: int, wish: SeatWish, player: Player) -> Chair:
+def chair(seat: int, wish: SeatWish, player: Player, pledge: str | None) -> Chair:
     if wish.who == "bot":
         return Chair(seat=seat, level=seatable(wish.level))
     if wish.who == "open":
         return Chair(seat=seat)
     name = clean(wish.name) if wish.who == "here" else player.name
-    return Chair(seat=seat, player=player.id, name=name or player.name, away=time.time())
+    return Chair(seat=seat, player=player.id, name=name or player.name, away=time.time(), pledge=pledge)
 
 
 async def keep(house: House, bench: Bench, entries: list[Entry], by: str) -> Live:
@@ -116,13 +120,13 @@ async def keep(house: House, bench: Bench, entries: list[Entry], by: str) -> Liv
     return live
 
 
-async def rematch(house: House, live: Live, player: Player) -> Live:
+async def rematch(house: House, live: Live, player: Player, pledge: str | None = None) -> Live:
     """The same again: bots sit down at once, the other people are invited."""
     async with live.lock:  # two who ask at once meet at the same table
-        return await again(house, live, player)
+        return await again(house, live, player, pledge)
 
 
-async def again(house: House, live: Live, player: Player) -> Live:
+async def again(house: House, live: Live, player: Player, pledge: str | None) -> Live:
     await house.catch_up(live)  # the rematch may be gone by now
     bench = live.bench
     if bench.status != "over" or not bench.seats_of(player.id):
@@ -146,6 +150,7 @@ async def again(house: House, live: Live, player: Player) -> Live:
             options=bench.options,
             edition=bench.edition,
             public=bench.public,
+            pledge=pledge,
         ),
     )
     invited = [chair.player for chair in bench.chairs if chair.player not in (None, player.id)]

@@ -81,6 +81,8 @@ tables = Table(
     Column("status", String(10), nullable=False),  # open, playing, over
     Column("chance", Text, nullable=False),  # as a record writes it, secret included
     Column("imported", Boolean, nullable=False),
+    Column("origin", String(32)),  # the table whose game it goes on from
+    Column("dealing", Float),  # since when the seats have been asked for their shares
     Column("result", Text),
     Column("next", String(32)),  # the rematch
     Column("proposal", Text),
@@ -103,6 +105,8 @@ seats = Table(
     Column("standin", String(20)),  # the bot that plays for a person who left
     Column("node", String(32)),  # where they are connected; None while they are away
     Column("away", Float),  # since when
+    Column("pledge", String(64)),  # the hash of their share of the shuffle, until the game begins
+    Column("share", String(64)),  # and the share, once it was asked for
 )
 Index("seats_of_a_player", seats.c.player)
 Index("seats_of_a_node", seats.c.node)

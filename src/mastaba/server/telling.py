@@ -7,7 +7,7 @@ from typing import Any
 from mastaba.bots import LEVELS
 from mastaba.server.room import Room, Viewpoint
 from mastaba.server.wire import Option, Result, Scene, ScoreLine, Told, Update
-from mastaba.speech import speech_of
+from mastaba.speech import speech_of, told
 
 
 class Teller:
@@ -61,9 +61,9 @@ class Teller:
         )
 
     def told(self, first: int, end: int) -> list[Told]:
-        tell, game = self.speech.told, self.room.game
+        game = self.room.game
         return [
-            Told(facts=event, text=tell(event, game, self.names, self.lang, self.viewpoint))
+            Told(facts=event, text=told(event, game, self.names, self.lang, self.viewpoint))
             for event in self.sight.events[first:end]
         ]
 

@@ -13,6 +13,8 @@ from msgspec import Meta, Struct
 Language = Literal["en", "de"]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Password = Annotated[str, Meta(min_length=8, max_length=128)]
+Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+"""32 bytes, a hash or a share of the shuffle."""
 Words = dict[str, str]
 """A text by language: {"en": …, "de": …}."""
 
@@ -134,16 +136,23 @@ class Fork(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
+    """`pledge` is the hash of my share of the shuffle, for all of my seats."""
+
     game: str
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
     options: dict[str, str] = {}
     edition: Annotated[str, Meta(max_length=200_000)] = ""
     public: bool = False
     fork: Fork | None = None
+    pledge: Hex | None = None
 
 
 class SeatNow(Struct, kw_only=True):
-    """A seat as everybody sees it."""
+    """A seat as everybody sees it.
+
+    `pledge` is the hash of its share of the shuffle. Once the cards are dealt, `share` says whose was mixed
+    in: its own or, for bots and silent seats, one of the server's.
+    """
 
     seat: int
     kind: Literal["person", "bot", "open"]
@@ -152,6 +161,8 @@ class SeatNow(Struct, kw_only=True):
     present: bool = False
     standin: str | None = None
     mine: bool = False
+    pledge: str | None = None
+    share: Literal["seat", "server"] | None = None
 
 
 class Proposal(Struct, kw_only=True):
@@ -165,8 +176,25 @@ class Proposal(Struct, kw_only=True):
     waiting: list[int]
 
 
+class Origin(Struct, kw_only=True):
+    """Where a game comes from that was not begun at this table.
+
+    `table` is None if you may not see it. `redealt`: nothing hidden is as it was in the other game; else
+    whoever knows that one knows what is hidden here.
+    """
+
+    kind: Literal["fork", "import"]
+    table: str | None
+    moves: int | None
+    redealt: bool
+
+
 class TableNow(Struct, kw_only=True, tag="table"):
-    """A table from outside: who sits there and how far it is."""
+    """A table from outside: who sits there and how far it is.
+
+    `counts`: it was dealt for this company, and may be counted in statistics. `reveal`: the seats are full, and
+    my share of the shuffle is asked for.
+    """
 
     id: str
     game: str
@@ -182,6 +210,9 @@ class TableNow(Struct, kw_only=True, tag="table"):
     proposal: Proposal | None = None
     next: str | None = None
     imported: bool = False
+    origin: Origin | None = None
+    counts: bool = True
+    reveal: bool = False
     created: float
     your_turn: bool = False
     to_move: list[int] = []
@@ -192,6 +223,13 @@ class TableNow(Struct, kw_only=True, tag="table"):
 class Join(Struct, kw_only=True, forbid_unknown_fields=True):
     seat: int | None = None
     key: str = ""
+    pledge: Hex | None = None
+
+
+class Again(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A rematch."""
+
+    pledge: Hex | None = None
 
 
 class BotWish(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -257,7 +295,19 @@ class Look(Struct, kw_only=True, tag="look", forbid_unknown_fields=True):
     mark: str = ""
 
 
-FromPlayer = Move | Why | Undo | Propose | Vote | Say | Look
+class Pledge(Struct, kw_only=True, tag="pledge", forbid_unknown_fields=True):
+    """The hash of my share of the shuffle, for all of my seats; possible until the first share is revealed."""
+
+    pledge: Hex
+
+
+class Reveal(Struct, kw_only=True, tag="reveal", forbid_unknown_fields=True):
+    """My share of the shuffle, as soon as the table asks for it."""
+
+    share: Hex
+
+
+FromPlayer = Move | Why | Undo | Propose | Vote | Say | Look | Pledge | Reveal
 
 
 # -- at the table: what the server tells ---------------------------------------------------------------
@@ -380,6 +430,8 @@ class Verified(Struct, kw_only=True):
     text: str
     moves: int
     sealed: bool
+    shares: list[Literal["seat", "server"]] = []
+    """Whose share of the shuffle was mixed in for each seat; empty if there were none."""
     result: dict[str, list[int]] | None = None
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import importlib
 from typing import Any, Protocol
 
-from mastaba.core import Game
+from mastaba.core import Game, words
+from mastaba.core.record import DEALT_ANEW
 from mastaba.speech.markup import escape, parts, plain
 
-__all__ = ["Speech", "escape", "parts", "plain", "speech_of"]
+__all__ = ["Speech", "escape", "parts", "plain", "speech_of", "told"]
 
 
 class Speech(Protocol):
@@ -41,6 +42,19 @@ class Speech(Protocol):
         """By this the options of a menu are sorted."""
 
 
+ANEW = words(
+    "From here on it is another game: everything hidden has been dealt anew.",
+    "Ab hier ist es ein anderes Spiel: Alles Verdeckte ist neu ausgeteilt.",
+)
+
+
 def speech_of(game: Game) -> Speech:
     speech: Speech = importlib.import_module(f"mastaba.speech.{game.id}")
     return speech
+
+
+def told(event: dict[str, Any], game: Game, names: list[str], lang: str, me: int | None = None) -> str:
+    """A line of the log of any game: what can happen in all of them is said here."""
+    if event["what"] == DEALT_ANEW:
+        return ANEW[lang]
+    return speech_of(game).told(event, game, names, lang, me)

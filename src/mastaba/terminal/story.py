@@ -7,7 +7,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from mastaba.core import Event, Game
-from mastaba.speech import speech_of
+from mastaba.speech import told
 from mastaba.speech.wording import lexicon, number
 from mastaba.terminal.board import Board
 from mastaba.terminal.markup import styled
@@ -28,7 +28,6 @@ class Story:
     def __init__(self, board: Board, game: Game, names: list[str], lang: str) -> None:
         self.board = board
         self.game = game
-        self.speech = speech_of(game)
         self.names = names
         self.lang = lang
 
@@ -36,10 +35,10 @@ class Story:
         """What this seat may know of the events, told to it."""
         found = []
         for event in events:
-            told = event.seen_by(seat)
-            if told is None:
+            seen = event.seen_by(seat)
+            if seen is None:
                 continue
-            line = self.speech.told(told, self.game, self.names, self.lang, seat)
+            line = told(seen, self.game, self.names, self.lang, seat)
             if line:
                 found.append(Text.from_markup(styled(line, self.board.look, self.game)))
         return found

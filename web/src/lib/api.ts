@@ -1,6 +1,7 @@
 // The HTTP side of the server. Every error is a Trouble: a sentence to show, and a rule if one forbids it.
 import { settings } from './settings.svelte';
 import type {
+  Again,
   BotWish,
   Codes,
   CodesLeft,
@@ -96,7 +97,7 @@ export const api = {
   join: (id: string, join: Join) => ask<TableNow>('POST', at(id, '/join'), join),
   seatBot: (id: string, wish: BotWish) => ask<TableNow>('POST', at(id, '/bot'), wish),
   leave: (id: string) => ask<void>('POST', at(id, '/leave')),
-  rematch: (id: string) => ask<TableNow>('POST', at(id, '/rematch')),
+  rematch: (id: string, again: Again) => ask<TableNow>('POST', at(id, '/rematch'), again),
   components: (id: string) => ask<any>('GET', at(id, '/components')),
   say: (id: string, message: FromPlayer) => ask<FromTable[]>('POST', at(id, '/say'), message),
   record: (id: string) => ask<unknown>('GET', at(id, '/record')),

@@ -98,6 +98,7 @@ export interface Fork {
   moves: number;
 }
 
+/** `pledge` is the hash of my share of the shuffle, for all of my seats. */
 export interface NewTable {
   game: string;
   seats: SeatWish[];
@@ -105,6 +106,7 @@ export interface NewTable {
   edition?: string;
   public?: boolean;
   fork?: Fork | null;
+  pledge?: string | null;
 }
 
 /** A seat as everybody sees it. */
@@ -116,6 +118,8 @@ export interface SeatNow {
   present: boolean;
   standin: string | null;
   mine: boolean;
+  pledge: string | null;
+  share: 'seat' | 'server' | null;
 }
 
 /** A question to all people at the table: take moves back, or let a bot stand in for someone. */
@@ -126,6 +130,14 @@ export interface Proposal {
   seat: number | null;
   yes: number[];
   waiting: number[];
+}
+
+/** Where a game comes from that was not begun at this table. */
+export interface Origin {
+  kind: 'fork' | 'import';
+  table: string | null;
+  moves: number | null;
+  redealt: boolean;
 }
 
 /** A table from outside: who sits there and how far it is. */
@@ -145,6 +157,9 @@ export interface TableNow {
   proposal: Proposal | null;
   next: string | null;
   imported: boolean;
+  origin: Origin | null;
+  counts: boolean;
+  reveal: boolean;
   created: number;
   your_turn: boolean;
   to_move: number[];
@@ -154,6 +169,12 @@ export interface TableNow {
 export interface Join {
   seat?: number | null;
   key?: string;
+  pledge?: string | null;
+}
+
+/** A rematch. */
+export interface Again {
+  pledge?: string | null;
 }
 
 /** A bot instead of the person who did not come. */
@@ -212,6 +233,18 @@ export interface Look {
   language?: 'de' | 'en';
   events?: number;
   mark?: string;
+}
+
+/** The hash of my share of the shuffle, for all of my seats; possible until the first share is revealed. */
+export interface Pledge {
+  type: 'pledge';
+  pledge: string;
+}
+
+/** My share of the shuffle, as soon as the table asks for it. */
+export interface Reveal {
+  type: 'reveal';
+  share: string;
 }
 
 /** Something that happened, as far as this seat may know it; `text` is "" where no words are needed. */
@@ -313,6 +346,7 @@ export interface Verified {
   text: string;
   moves: number;
   sealed: boolean;
+  shares: ('seat' | 'server')[];
   result: Record<string, number[]> | null;
 }
 
@@ -323,6 +357,6 @@ export interface Trouble {
   rule: string | null;
 }
 
-export type FromPlayer = Move | Why | Undo | Propose | Vote | Say | Look;
+export type FromPlayer = Move | Why | Undo | Propose | Vote | Say | Look | Pledge | Reveal;
 
 export type FromTable = TableNow | Update | ChatLine | Refused | Allowed | Closing;

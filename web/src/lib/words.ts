@@ -300,6 +300,47 @@ export const WORDS = {
   share_replay: ['Copy replay link', 'Link zum Nachspielen kopieren'],
   download_record: ['Download record', 'Aufzeichnung herunterladen'],
   verify: ['Check every shuffle', 'Jedes Mischen prüfen'],
+  share_in: [
+    'Your own share is in it: this browser had kept it and has compared.',
+    'Dein eigener Anteil ist dabei: Dieser Browser hatte ihn aufgehoben und hat verglichen.',
+  ],
+  share_not_in: [
+    'Your share is not in it: it did not come in time, and one from the server’s sealed secret was taken.',
+    'Dein Anteil ist nicht dabei: Er kam nicht rechtzeitig, und einer aus dem versiegelten Geheimnis des Servers trat an seine Stelle.',
+  ],
+  share_bent: [
+    'This record is not what was sealed and pledged when you sat down!',
+    'Diese Aufzeichnung ist nicht, was versiegelt und hinterlegt war, als du dich gesetzt hast!',
+  ],
+
+  // where a game comes from, and who shuffles
+  origin_fork: [
+    'This game goes on from move {0} of another one.',
+    'Diese Partie geht ab Zug {0} einer anderen weiter.',
+  ],
+  origin_redealt: ['Everything hidden is dealt anew.', 'Alles Verdeckte wird neu ausgeteilt.'],
+  origin_known: [
+    'What is hidden is as it was there: whoever knows that game knows it.',
+    'Was verdeckt ist, ist wie dort: Wer jene Partie kennt, kennt es.',
+  ],
+  origin_import: [
+    'This game was brought here as a record.',
+    'Diese Partie wurde als Aufzeichnung mitgebracht.',
+  ],
+  origin_counts: ['It counts nowhere.', 'Sie zählt nirgends.'],
+  origin_link: ['See that game', 'Jene Partie ansehen'],
+  from_move: ['fork from move {0}', 'Abzweig ab Zug {0}'],
+  brought: ['brought as a record', 'als Aufzeichnung mitgebracht'],
+  fair_title: ['Who shuffles?', 'Wer mischt?'],
+  fair_deal: [
+    'Every shuffle follows from a secret that the server has sealed before anybody sat down, and from a random share of every seat, pledged before any other share is known. So nobody can choose the cards, not even the server; for bots and silent seats its sealed secret stands in.',
+    'Jedes Mischen folgt aus einem Geheimnis, das der Server versiegelt hat, bevor sich jemand setzte, und aus einem zufälligen Anteil jedes Platzes, der hinterlegt ist, bevor ein anderer bekannt wird. So kann niemand die Karten bestimmen, auch der Server nicht; für Bots und stumme Plätze steht sein versiegeltes Geheimnis ein.',
+  ],
+  share_own: ['A share of theirs was mixed in.', 'Ein eigener Anteil ist beigemischt.'],
+  share_server: [
+    'The server’s sealed secret stood in at the shuffle.',
+    'Beim Mischen stand das versiegelte Geheimnis des Servers ein.',
+  ],
   move_of: ['Move {0} of {1}', 'Zug {0} von {1}'],
   first: ['To the beginning', 'Zum Anfang'],
   back: ['Back', 'Zurück'],
@@ -310,6 +351,14 @@ export const WORDS = {
   as_spectator: ['As a spectator', 'Als Zuschauer'],
   as_player: ['As {0}', 'Als {0}'],
   fork: ['Play on from here', 'Von hier weiterspielen'],
+  fork_public: [
+    'Everything hidden will be dealt anew: others must not play against somebody who knows it.',
+    'Alles Verdeckte wird neu ausgeteilt: Niemand soll gegen jemanden spielen, der es kennt.',
+  ],
+  fork_private: [
+    'What is hidden stays as it was. Everybody is told that this game goes on from another one.',
+    'Was verdeckt ist, bleibt, wie es war. Alle erfahren, dass diese Partie aus einer anderen weitergeht.',
+  ],
   fork_title: ['Play on from move {0}', 'Ab Zug {0} weiterspielen'],
 } satisfies Record<string, readonly [en: string, de: string]>;
 

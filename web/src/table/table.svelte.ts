@@ -6,6 +6,7 @@ import { renewal } from '../lib/renewal.svelte';
 import { Queue } from '../lib/queue';
 import { seatNames } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
+import { owing } from '../lib/share';
 import { soundOf, play as playSound } from '../lib/sound';
 import { goOn, noteSeen, seen, type Story } from '../lib/story';
 import type { ChatLine, FromPlayer, FromTable, Refused, Scene, TableNow, Told, Update } from '../lib/wire';
@@ -151,6 +152,7 @@ export class Table {
         (a, b) => a.number - b.number,
       );
     else if (message.type === 'refused') {
+      if (message.to === 'pledge' || message.to === 'reveal') return; // nobody has pressed anything
       if (message.to === 'move' || message.to === 'undo') this.arrived();
       this.refused = message;
     } else if (message.type === 'closing') this.closing = message.text;
@@ -160,6 +162,8 @@ export class Table {
   private learn(table: TableNow): void {
     const started = this.now?.status === 'open' && table.status !== 'open';
     this.now = table;
+    const owed = this.wire ? owing(table) : null;
+    if (owed) this.wire?.send(owed);
     // Alone at the device, one sits at one's own seat at once; several people look when it is their turn.
     if (!this.seated || started) {
       this.seated = true;

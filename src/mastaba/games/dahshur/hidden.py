@@ -7,7 +7,7 @@ from mastaba.games.dahshur import table as t
 from mastaba.games.dahshur.table import Table
 
 
-def deal_anew(table: Table, seat: int, chance: Chance) -> None:
+def deal_anew(table: Table, seat: int | None, chance: Chance) -> None:
     """Re-deal everything that is hidden from this seat. What lies where, and how much, stays.
 
     The bag needs nothing: it is a set of gems without an order until one is drawn.
@@ -31,7 +31,7 @@ def deal_anew(table: Table, seat: int, chance: Chance) -> None:
 
 
 def deal_discs(
-    table: Table, seat: int, metal: int, pile: list[int], open_cities: list[int], chance: Chance
+    table: Table, seat: int | None, metal: int, pile: list[int], open_cities: list[int], chance: Chance
 ) -> tuple[list[int], list[int]]:
     """Discs of one metal in the pile, on cities and with the other seats, mixed and dealt back."""
     unknown = pile[:]

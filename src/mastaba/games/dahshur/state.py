@@ -34,7 +34,7 @@ class DahshurState(Table):
     def view(self, seat: int | None) -> dict[str, Any]:
         return views.view(self, seat)
 
-    def sample(self, seat: int, chance: Chance) -> DahshurState:
+    def sample(self, seat: int | None, chance: Chance) -> DahshurState:
         twin = self.with_chance(chance.copy())
         hidden.deal_anew(twin, seat, twin.chance)
         return twin

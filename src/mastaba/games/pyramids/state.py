@@ -63,7 +63,7 @@ class PyramidsState(Table):
         twin.known = self.known[:]
         return twin
 
-    def sample(self, seat: int, chance: Chance) -> PyramidsState:
+    def sample(self, seat: int | None, chance: Chance) -> PyramidsState:
         twin = self.copy()
         views.deal_anew(twin, seat, chance.copy())
         return twin

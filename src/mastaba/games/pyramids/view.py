@@ -153,7 +153,7 @@ def describe(table: Table, action: int, seat: int) -> dict[str, Any]:
 # -- what could be -----------------------------------------------------------------------------------
 
 
-def deal_anew(table: Table, seat: int, chance: Chance) -> None:
+def deal_anew(table: Table, seat: int | None, chance: Chance) -> None:
     """Replace all that this seat cannot know by something that could be as well."""
     table.chance = chance
     if table.phase == KEEPING:
@@ -171,17 +171,18 @@ def deal_anew(table: Table, seat: int, chance: Chance) -> None:
                 draft_anew(table, other)
 
 
-def deal_hands_anew(table: Table, seat: int) -> None:
+def deal_hands_anew(table: Table, seat: int | None) -> None:
     """Other hands and choices: any of the cards that are not in this seat's hand."""
+    mine: list[int] = table.hands[seat] if seat is not None else []
     unseen: list[int] = []
     for card in range(len(table.box.numbers)):
-        if card not in table.hands[seat]:
+        if card not in mine:
             unseen.append(card)
     table.chance.deal_anew(unseen)
     hands: list[list[int]] = []
     for other in range(table.players):
         if other == seat:
-            hands.append(table.hands[seat])
+            hands.append(mine)
             continue
         hand = unseen[len(unseen) - DEALT :]
         del unseen[len(unseen) - DEALT :]

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 MOST_DEALS: Final = 100
 
 
-def resampled(state: ValleyState, seat: int, chance: Chance) -> ValleyState:
-    """A state this seat cannot tell from the true one.
+def resampled(state: ValleyState, seat: int | None, chance: Chance) -> ValleyState:
+    """A state this seat (None: a spectator) cannot tell from the true one.
 
     Hidden are: the order of the stock within each level (what it holds can be counted), the order
     of the own draw pile, and how each other player's cards, which can be counted too, are split
@@ -37,7 +37,7 @@ def resampled(state: ValleyState, seat: int, chance: Chance) -> ValleyState:
     return twin
 
 
-def ask_somebody(state: ValleyState, seat: int, chance: Chance) -> None:
+def ask_somebody(state: ValleyState, seat: int | None, chance: Chance) -> None:
     """VK-6.8: who may react is hidden too; it could be any other player who owns a card for it."""
     trigger, actor = state.frame[1], state.frame[2]
     owners: list[int] = []

@@ -201,7 +201,7 @@ class ValleyState(State):
     def view(self, seat: int | None) -> dict[str, Any]:
         return viewed(self, seat)
 
-    def sample(self, seat: int, chance: Chance) -> ValleyState:
+    def sample(self, seat: int | None, chance: Chance) -> ValleyState:
         return resampled(self, seat, chance.copy())
 
     def scores(self) -> list[int]:
