@@ -25,6 +25,8 @@ export const tableNow = (more: Partial<TableNow> = {}): TableNow => ({
   key: 'k',
   commitment: null,
   proposal: null,
+  pace: 0,
+  hurry: null,
   next: null,
   imported: false,
   created: 0,

@@ -107,6 +107,8 @@ export interface TableNow {
   key: string | null;
   commitment: string | null;
   proposal: Proposal | null;
+  pace: number;
+  hurry: number | null;
   next: string | null;
   imported: boolean;
   created: number;
@@ -162,6 +164,11 @@ export interface Vote {
   yes: boolean;
 }
 
+/** I play for myself again. A move of mine says the same. */
+export interface Back {
+  type: 'back';
+}
+
 /** A line of chat. */
 export interface Say {
   type: 'say';
@@ -181,6 +188,7 @@ export interface Look {
 export interface Told {
   facts: Facts;
   text: string;
+  standin?: string | null;
 }
 
 /** A legal move: its notation, its words, and what it concerns. */
@@ -222,6 +230,7 @@ export interface Update {
   result: Result | null;
 }
 
+/** What somebody said; or, with `what`, what the house tells of them: a bot plays for them, or they are back. */
 export interface ChatLine {
   type: 'chat';
   number: number;
@@ -229,6 +238,7 @@ export interface ChatLine {
   seat: number | null;
   text: string;
   at: number;
+  what: 'back' | 'standin' | null;
 }
 
 /** Nothing was changed. `rule`: the paragraph that forbids it; `to`: the type of what was said; if known. */
@@ -286,6 +296,6 @@ export interface Trouble {
   rule: string | null;
 }
 
-export type FromPlayer = Move | Why | Undo | Propose | Vote | Say | Look;
+export type FromPlayer = Move | Why | Undo | Propose | Vote | Back | Say | Look;
 
 export type FromTable = TableNow | Update | ChatLine | Refused | Allowed | Closing;
