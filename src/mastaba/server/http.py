@@ -22,15 +22,14 @@ from mastaba.library import catalogue, game_of
 from mastaba.server import book, company, opening
 from mastaba.server.book import Player
 from mastaba.server.context import AnyRequest, address, language, office
-from mastaba.server.conversation import answer
+from mastaba.server.conversation import once
 from mastaba.server.house import room_of
 from mastaba.server.live import Live, Talk, table_now
 from mastaba.server.page import build
 from mastaba.server.people import COOKIE, account_of, readable
-from mastaba.server.refusals import not_over, not_your_seat, refused, too_much
+from mastaba.server.refusals import not_over, too_much
 from mastaba.server.telling import Teller
 from mastaba.server.wire import (
-    Allowed,
     BotWish,
     Credentials,
     FromPlayer,
@@ -40,10 +39,8 @@ from mastaba.server.wire import (
     Language,
     Level,
     Lobby,
-    Look,
     Me,
     NewTable,
-    Refused,
     Rename,
     RuleBook,
     RuleText,
@@ -118,7 +115,7 @@ async def forget_me(request: AnyRequest) -> None:
     player = await desk.who(request)
 
     def job(c: Connection) -> list[str]:
-        book.wake(c, desk.house.node, player.id, "gone")
+        book.part_with(c, desk.house.node, player.id)
         return book.delete_player(c, player.id)
 
     await desk.house.change_tables(job)
@@ -328,21 +325,7 @@ async def say(request: AnyRequest, id: str, data: FromPlayer, key: Key = "") -> 
         """The news are the answer to the request."""
 
     talk = Talk(live, player, nowhere, lambda *_: None, language(request))
-    mine = live.seats_of(player)
-    reply: Refused | Allowed | None = None
-    if isinstance(data, Look):
-        talk.viewpoint, talk.lang = data.seat, data.language
-        talk.events, talk.mark = data.events, data.mark
-        if data.seat not in (None, *mine):
-            reply = refused(not_your_seat(), talk.lang)
-    else:
-        talk.viewpoint = getattr(data, "seat", mine[0] if mine else None)
-        reply = await answer(office(request), talk, data)
-    if talk.viewpoint not in (None, *mine):
-        talk.viewpoint = None
-    talk.looking = True
-    found: list[FromTable] = [] if reply is None else [reply]
-    return found + talk.untold()
+    return await once(office(request), talk, data)
 
 
 # -- records ---------------------------------------------------------------------------------------------

@@ -57,13 +57,15 @@ async def table_socket(socket: AnySocket, id: str) -> None:
     live.talks.add(talk)
     metrics.sockets.labels("table").inc()
     try:
+        await desk.who(socket)  # they may have been sent away while they came in, before we knew of the line
         await desk.house.arrive(live, player)
         await listen(desk, socket, talk)
     except (WebSocketDisconnect, RuntimeError):
         pass  # they left
     except MastabaError as error:
-        await line.send(encode(Refused(code=status_of(error)[1], text=error.text(lang))))
-        await socket.close(1013, "later")
+        status, code = status_of(error)
+        await talk.post(encode(Refused(code=code, text=error.text(lang))))
+        talk.end(1013 if status >= 500 else 4000 + status, code)
     finally:
         live.talks.discard(talk)
         metrics.sockets.labels("table").dec()
@@ -82,11 +84,11 @@ async def listen(desk: Office, socket: AnySocket, talk: Talk) -> None:
             if garbage > GARBAGE:
                 await socket.close(1008, "garbage")
                 return
-            await talk.send(encode(refused(unreadable(error), talk.lang)))
+            await talk.post(encode(refused(unreadable(error), talk.lang)))
             continue
         reply = await answer(desk, talk, said)
         if reply is not None:
-            await talk.send(encode(reply))
+            await talk.post(encode(reply))
 
 
 @websocket("/api/lobby/live")
@@ -105,12 +107,16 @@ async def lobby_socket(socket: AnySocket) -> None:
     talk = LobbyTalk(player, line.send, line.close, desk.house.lobby_of)
     desk.house.lobby.add(talk)
     metrics.sockets.labels("lobby").inc()
-    talk.wake()
     try:
+        await desk.who(socket)  # as above
+        talk.wake()
         while True:
             await socket.receive_data(mode="text")  # nothing is said here: wait until they leave
     except (WebSocketDisconnect, RuntimeError):
         pass
+    except MastabaError as error:
+        status, code = status_of(error)
+        talk.end(1013 if status >= 500 else 4000 + status, code)
     finally:
         desk.house.lobby.discard(talk)
         metrics.sockets.labels("lobby").dec()

@@ -61,10 +61,14 @@ class Teller:
         )
 
     def told(self, first: int, end: int) -> list[Told]:
-        tell, game = self.speech.told, self.room.game
+        tell, room, sight = self.speech.told, self.room, self.sight
         return [
-            Told(facts=event, text=tell(event, game, self.names, self.lang, self.viewpoint))
-            for event in self.sight.events[first:end]
+            Told(
+                facts=event,
+                text=tell(event, room.game, self.names, self.lang, self.viewpoint),
+                standin=room.standin_at(place),
+            )
+            for event, place in zip(sight.events[first:end], sight.places[first:end], strict=True)
         ]
 
     def asked(self, view: dict[str, Any]) -> str:
