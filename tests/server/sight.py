@@ -70,15 +70,15 @@ class Snapshot:
     def __init__(self, file: sqlite3.Connection) -> None:
         file.execute("BEGIN")
         self.tables = {row["id"]: row for row in file.execute("SELECT * FROM tables")}
-        self.seats = {
-            (row["table_id"], row["seat"]): row["player"] for row in file.execute("SELECT * FROM seats")
-        }
+        self.seats: dict[str, list[str | None]] = {}
+        for row in file.execute("SELECT table_id, player FROM seats ORDER BY table_id, seat"):
+            self.seats.setdefault(row["table_id"], []).append(row["player"])
         self.visits = {(row["table_id"], row["player"]) for row in file.execute("SELECT * FROM visits")}
         self.lines = {row["number"] for row in file.execute("SELECT number FROM chat")}
         file.execute("COMMIT")
 
     def held(self, table: str, player: str) -> set[int]:
-        return {seat for (id, seat), sits in self.seats.items() if id == table and sits == player}
+        return {seat for seat, sits in enumerate(self.seats.get(table, [])) if sits == player}
 
     def admits(self, id: str, player: str) -> bool:
         table = self.tables.get(id)
@@ -136,7 +136,7 @@ class Oracle:
 
     def start(self, id: str) -> Timeline:
         now = self.now()
-        table, seats = now.tables[id], sum(table == id for table, _ in now.seats)
+        table, seats = now.tables[id], len(now.seats[id])
         chance, options = msgspec.json.decode(table["chance"]), msgspec.json.decode(table["options"])
         game = game_of(table["game"], table["edition"])
         edition = {"name": game.edition.name, "digest": game.edition.digest}
@@ -315,7 +315,7 @@ class Crowd:
             assert held or table["host"] == player or self.busy, "the key of a table for a stranger"
         if heard["your_turn"]:
             assert held, "a stranger's turn"
-        if heard["status"] == "playing" and table["status"] == "playing":
+        if read is None and heard["status"] == "playing" and table["status"] == "playing":
             now = [known.to(None)[0]["to_move"] for known in self.oracle.moments(id)]
             assert heard["to_move"] in now, "who is to move is not for all to see"
 
@@ -570,7 +570,7 @@ class Crowd:
             await self.disconnect()
             return
         player, session = self.somebody(), self.dice.choice([None, "a", "b"])
-        if self.dice.random() < 0.1:
+        if self.dice.random() < 0.05:
             ear = Ear(self, player, "")
             lobby = LobbyTalk(player, ear.hear, ear.hung_up, ear.lobby, session)
             lobby.pause = 0.0
@@ -659,8 +659,10 @@ class Crowd:
                 ear.gate.set()
 
 
-async def run(place: Path, messages: int, seed: int, lines: int) -> Crowd:
-    """Until so many messages were judged."""
+async def run(
+    place: Path, messages: int, seed: int, lines: int, report: Callable[[int], None] | None = None
+) -> Crowd:
+    """Until so many messages were judged; `report` hears how many."""
     crowd = Crowd(place, seed, lines)
     try:
         await crowd.live()
@@ -668,11 +670,26 @@ async def run(place: Path, messages: int, seed: int, lines: int) -> Crowd:
             await crowd.act()
             if crowd.dice.random() < 0.1:
                 await crowd.settle()
+            if report is not None:
+                report(sum(crowd.heard.values()))
         await crowd.settle()
     finally:
         await crowd.thinkers.close()
         await asyncio.to_thread(crowd.house.storage.close)
     return crowd
+
+
+def progress() -> Callable[[int], None]:
+    """Prints every 10,000 messages."""
+    last = 0
+
+    def report(heard: int) -> None:
+        nonlocal last
+        if heard // 10_000 > last:
+            last = heard // 10_000
+            print(f"{heard} messages …", flush=True)
+
+    return report
 
 
 def main() -> None:
@@ -683,7 +700,9 @@ def main() -> None:
     asked = arguments.parse_args()
     with tempfile.TemporaryDirectory(prefix="mastaba-") as folder:
         began = time.monotonic()
-        crowd = asyncio.run(run(Path(folder) / "book.sqlite", asked.messages, asked.seed, asked.lines))
+        crowd = asyncio.run(
+            run(Path(folder) / "book.sqlite", asked.messages, asked.seed, asked.lines, progress())
+        )
     print(f"{sum(crowd.heard.values())} messages, none beyond its receiver's knowledge: {dict(crowd.heard)}")
     print(f"{sum(crowd.done.values())} things done in {time.monotonic() - began:.0f} s: {dict(crowd.done)}")
 
