@@ -55,12 +55,13 @@ def written(kind: inspect.Type) -> str:
 
 
 def interface(kind: type[Struct]) -> str:
-    """What a person may send can leave out what has a default; what the server sends is complete."""
+    """What a person may send can leave out what has a default; what the server sends is complete, unless it
+    is sent by the hundred."""
     info: Any = inspect.type_info(kind)
-    sent = kind.__struct_config__.forbid_unknown_fields
+    config = kind.__struct_config__
     lines = [f"  type: '{info.tag}';"] if info.tag else []
     for field in info.fields:
-        mark = "?" if sent and not field.required else ""
+        mark = "?" if (config.forbid_unknown_fields or config.omit_defaults) and not field.required else ""
         lines.append(f"  {field.name}{mark}: {written(field.type)};")
     about = (kind.__doc__ or "").split("\n")[0].strip()
     comment = f"/** {about} */\n" if about and not about.startswith(f"{kind.__name__}(") else ""

@@ -104,6 +104,9 @@ def build_parser() -> argparse.ArgumentParser:
     serve.add_argument("--think", metavar="S", help="seconds a Vizier may think (default 0.5)")
     serve.add_argument("--reveal", metavar="S", help="seconds for the seats' shares of a shuffle (default 4)")
     serve.add_argument("--grace", metavar="S", help="seconds until a bot stands in (default 120)")
+    serve.add_argument(
+        "--pace", metavar="S", help="… for somebody there who lets others wait (default 600, 0: never)"
+    )
     serve.add_argument("--rate", help="how much each person may ask for (default 1; 0: no limit)")
     serve.add_argument("--origins", nargs="*", metavar="URL", help="other sites that may use this server")
     serve.add_argument("--secure", action="store_true", default=None, help="cookies over https only")

@@ -240,7 +240,7 @@ def test_whoever_waits_for_a_leaver_is_not_forgotten_among_empty_tables(database
                 other.player, other.level = None, "vizier"
             if number == 71:  # here it is not the leaver who is waited for
                 other.node, other.away = "node", None
-                bench.due = [other.seat]
+                bench.due = bench.shown = [other.seat]
             book.add_table(c, bench, [], "")
         assert book.leavers(c, 2.0) == [waits]
         assert book.leavers(c, 0.5) == []

@@ -124,7 +124,7 @@ def with_state(room: Room, state: State) -> Room:
     other.timeline = room.twin()
     other.timeline.state = state
     state.log = list(room.timeline.events)
-    other.entries = list(room.entries)
+    other.entries, other.standins = list(room.entries), list(room.standins)
     other.sights = {viewpoint: copy(sight) for viewpoint, sight in room.sights.items()}
     for sight in other.sights.values():
         sight.events, sight.places, sight.marks = sight.events[:], sight.places[:], sight.marks[:]
@@ -200,7 +200,7 @@ def heard_by(room: Room, viewpoint: Viewpoint) -> Talk:
         raise AssertionError
 
     talk = Talk(live, person(viewpoint), nowhere, lambda *_: None, "en")
-    talk.viewpoint, talk.looking = viewpoint, True
+    talk.seat, talk.looking = viewpoint, True
     return talk
 
 

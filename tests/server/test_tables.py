@@ -293,7 +293,7 @@ def test_a_bot_stands_in_until_the_person_returns(anna: Visitor, ben: Visitor, h
     theirs.close()
 
 
-def test_a_vote_lets_a_bot_stand_in(anna: Visitor, ben: Visitor, carl: Visitor) -> None:
+def test_nobody_is_voted_away(anna: Visitor, ben: Visitor, carl: Visitor) -> None:
     table = anna.open("pyramids", "me", "open", "open")
     for one in (ben, carl):
         join(one, table, 200, key=table["key"])
@@ -310,19 +310,113 @@ def test_a_vote_lets_a_bot_stand_in(anna: Visitor, ben: Visitor, carl: Visitor) 
     assert refusal(say(anna, table, "propose", what="standin", seat=0, of=2)) == ""
     asked = chairs[1].hear_until(seen(lambda now: now["proposal"] is not None))["proposal"]
     assert (asked["what"], asked["by"], asked["seat"]) == ("standin", 0, 2)
-    assert (asked["yes"], asked["waiting"]) == ([0], [1])
-    assert refusal(say(carl, table, "vote", seat=2, yes=False)) == "not-now", "it is about him"
+    assert (asked["yes"], asked["waiting"]) == ([0], [1, 2]), "he is asked as well"
     assert refusal(say(ben, table, "propose", what="standin", seat=1, of=2)) == "not-now", "one at a time"
     assert refusal(say(ben, table, "vote", seat=1, yes=False)) == ""
     assert seats(anna, table) == ["person"] * 3
     assert refusal(say(ben, table, "vote", seat=1, yes=True)) == "not-now", "it is off the table"
     say(ben, table, "propose", what="standin", seat=1, of=2)
+    assert refusal(say(ben, table, "vote", seat=1, yes=False)) == "", "withdrawn"
+    assert proposal(anna, table) is None
+    say(ben, table, "propose", what="standin", seat=1, of=2)
     assert refusal(say(anna, table, "vote", seat=0, yes=True)) == ""
+    assert seats(anna, table) == ["person"] * 3, "the others alone cannot"
+    assert proposal(anna, table)["waiting"] == [2]
+    assert refusal(say(carl, table, "vote", seat=2, yes=True)) == ""
     assert seats(anna, table) == ["person", "person", "person (scribe)"]
     back = carl.sit(table, seat=2)
     back.hear_until(seen(lambda now: now["seats"][2]["standin"] is None))
     for chair in (*chairs, back):
         chair.close()
+
+
+def proposal(visitor: Visitor, table: dict[str, Any]) -> Any:
+    return of_type(say(visitor, table, "look", seat=None), "table")[0]["proposal"]
+
+
+def test_the_question_for_a_stand_in_ends_when_they_are_back(anna: Visitor, ben: Visitor) -> None:
+    table, _ = two_people(anna, ben, "pyramids")
+    assert refusal(say(anna, table, "propose", what="standin", seat=0, of=1)) == ""
+    assert proposal(anna, table)["waiting"] == [1]
+    chair = ben.sit(table, seat=1)
+    chair.hear_until(seen(lambda now: now["seats"][1]["present"] and now["proposal"] is None))
+    chair.close()
+
+
+def test_a_stand_in_does_not_vote_for_the_absent(anna: Visitor, ben: Visitor, carl: Visitor) -> None:
+    """Two at the table cannot take back what the third has seen, be a bot playing for her or not."""
+    table = anna.open("pyramids", "me", "open", "open")
+    for one in (ben, carl):
+        join(one, table, 200, key=table["key"])
+    people = [anna, ben, carl]
+    play(people[whose_turn(table, people)], table, whose_turn(table, people))
+    leave(carl, table)
+    assert refusal(say(anna, table, "propose", what="undo", seat=0, event=0)) == ""
+    assert proposal(anna, table)["waiting"] == [1, 2]
+    assert refusal(say(ben, table, "vote", seat=1, yes=True)) == ""
+    assert proposal(anna, table)["waiting"] == [2]
+    assert refusal(say(carl, table, "vote", seat=2, yes=True)) == "", "from afar"
+    assert proposal(anna, table) is None
+    assert seats(anna, table)[2] == "person (scribe)", "to agree is not to come back"
+
+
+def test_consent_is_to_what_was_to_be_seen(anna: Visitor, ben: Visitor) -> None:
+    """Whoever plays on in the open makes it another question."""
+    table, people = two_people(anna, ben, "valley")
+    first = whose_turn(table, people)
+    play(people[first], table, first, "entomb")
+    assert refusal(say(people[first], table, "propose", what="undo", seat=first, event=0)) == ""
+    assert proposal(anna, table) is not None
+    end_turn(table, people, first)
+    assert proposal(anna, table) is None
+
+
+# -- the bot that plays for somebody --------------------------------------------------------------------------
+
+
+def test_a_stand_in_is_announced_and_its_moves_are_told_apart(anna: Visitor, ben: Visitor) -> None:
+    table, people = two_people(anna, ben, "pyramids")
+    if whose_turn(table, people) == 1:
+        end_turn(table, people, 1)
+    before = len(look(anna, table, 0)["events"])
+    theirs = ben.sit(table, seat=1, lang="de")
+    theirs.hear_update()
+    leave(anna, table)
+    line = theirs.hear_until(lambda heard: heard["type"] == "chat")
+    assert (line["what"], line["seat"], line["name"]) == ("standin", 0, anna.me["name"])
+    assert line["text"] == f"Schreiber spielt ab hier für {anna.me['name']}"
+    if not theirs.table or theirs.table["to_move"] != [1]:
+        theirs.hear_until(seen(lambda now: now["to_move"] == [1]))
+    story = look(anna, table, 0)["events"]
+    assert "scribe" in [told.get("standin") for told in story if told["facts"]["seat"] == 0]
+    assert not [told for told in story[:before] if "standin" in told]
+    assert not [told for told in story if told["facts"]["seat"] == 1 and "standin" in told]
+    say(anna, table, "back")
+    line = theirs.hear_until(lambda heard: heard["type"] == "chat")
+    assert (line["what"], line["text"]) == ("back", f"{anna.me['name']} spielt wieder selbst")
+    said = anna.ask("GET", "/api/me/export", status=200)["chat"]
+    assert said == [], "she has said nothing"
+    theirs.close()
+
+
+def test_whoever_is_there_and_lets_others_wait_is_warned_and_then_played_for(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    place = tmp_path_factory.mktemp("brisk") / "book.sqlite"
+    with open_house(place, "--pace", "0.2") as node:
+        anna, ben = Visitor(node), Visitor(node)
+        table, people = two_people(anna, ben, "valley")
+        silent = whose_turn(table, people)
+        chairs = [one.sit(table, seat=seat) for seat, one in enumerate(people)]
+        for chair in chairs:  # both see the warning before the bot
+            now = chair.hear_until(seen(lambda now: now["hurry"] or now["seats"][silent]["standin"]))
+            assert (now["pace"], now["hurry"], now["seats"][silent]["standin"]) == (0.2, 0.1, None)
+        played_for = chairs[1 - silent].hear_until(seen(lambda now: now["seats"][silent]["standin"]))
+        assert played_for["seats"][silent]["present"], "though there"
+        chairs[silent].say("back")
+        chairs[silent].hear_until(seen(lambda now: now["seats"][silent]["standin"] is None))
+        for chair in chairs:
+            chair.close()
 
 
 def test_whoever_stays_away_is_stood_in_for(tmp_path_factory: pytest.TempPathFactory) -> None:

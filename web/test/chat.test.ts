@@ -11,6 +11,7 @@ const line = (number: number, text: string): ChatLine => ({
   seat: 0,
   text,
   at: 0,
+  what: null,
 });
 
 describe('the chat', () => {

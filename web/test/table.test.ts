@@ -296,6 +296,50 @@ describe('a table', () => {
     expect(missedSince(4, events, 0, false)).toBeNull(); // only what I did myself, before the page was left
   });
 
+  it('lists exactly what a bot did for me while I was away', async () => {
+    localStorage.setItem('mastaba.seen.t1.0', '1');
+    const done = (seat: number, text: string, standin?: string): Told => ({
+      facts: { what: 'e', seat },
+      text,
+      ...(standin ? { standin } : {}),
+    });
+    const story = [done(0, 'mine'), done(1, 'theirs'), done(0, 'bought', 'scribe'), done(1, 'again')];
+    story.push(done(0, '', 'scribe'), done(0, 'ended', 'scribe'));
+    const wire = await open(tableNow());
+    wire.tell(update({ events: story }));
+    expect(table.doneForMe.map((one) => one.text)).toEqual(['bought', 'ended']);
+    expect(missedSince(4, story, 0, false)).toBe(4); // though nobody else has moved since
+    table.forgetMissed();
+    expect(table.doneForMe).toEqual([]);
+  });
+
+  it('shows what a bot did for me when I take over again at the same page', async () => {
+    const wire = await open(tableNow());
+    wire.tell(update({ events: [] }));
+    wire.tell(tableNow({ seats: [seat(0, { mine: true, standin: 'scribe' }), seat(1)] }));
+    expect(table.standin).toBe('scribe');
+    wire.tell(
+      update({ turn: 2, events: [{ facts: { what: 'e', seat: 0 }, text: 'bought', standin: 'scribe' }] }),
+    );
+    table.back();
+    expect(wire.sent.at(-1)).toEqual({ type: 'back' });
+    expect(table.doneForMe).toEqual([]);
+    wire.tell(tableNow());
+    table.skip();
+    expect(table.doneForMe.map((one) => one.text)).toEqual(['bought']);
+  });
+
+  it('forgets the view of a seat that is another one’s now', async () => {
+    const wire = await open(tableNow());
+    wire.tell(update());
+    expect(table.shown?.update.view).toEqual({ secret: 'hand' });
+    wire.tell(tableNow({ seats: [seat(0), seat(1)] }));
+    expect([table.seat, table.shown]).toEqual([null, null]);
+    expect(wire.sent.at(-1)).toMatchObject({ type: 'look', seat: null });
+    wire.tell(update({ turn: 2 })); // on its way from before
+    expect(table.shown).toBeNull();
+  });
+
   it('tells a spectator of everything', () => {
     expect(
       missedSince(

@@ -27,6 +27,8 @@ export const tableNow = (more: Partial<TableNow> = {}): TableNow => ({
   key: 'k',
   commitment: null,
   proposal: null,
+  pace: 0,
+  hurry: null,
   next: null,
   imported: false,
   quarantined: false,

@@ -107,11 +107,10 @@ async def say_goodbye(app: Litestar) -> None:
     house = office_of(app).house
     text = "Mastaba is restarting · Mastaba startet neu"
     message = encode(Closing(text=text))
-    talks = [talk.send for live in house.tables.values() for talk in live.talks]
-    talks += [talk.send for talk in house.lobby]
     with suppress(TimeoutError):  # whoever takes no data now learns it from the closing line
         async with asyncio.timeout(2):
-            await asyncio.gather(*(send(message) for send in talks), return_exceptions=True)
+            told = (talk.post(message) for talk in house.connections())
+            await asyncio.gather(*told, return_exceptions=True)
 
 
 def office_of(app: Litestar) -> Office:

@@ -104,6 +104,11 @@ class Bench(Struct, kw_only=True):
         return [chair.seat for chair in self.chairs if chair.pledge and not chair.share]
 
     @property
+    def people(self) -> list[int]:
+        """Seats of people, be they there or away, played by themselves or by a bot for them."""
+        return [chair.seat for chair in self.chairs if chair.player is not None]
+
+    @property
     def in_charge(self) -> str:
         """Whoever set the table; once they have left it, the first who still sits there."""
         people = [chair.player for chair in self.chairs if chair.player is not None]
@@ -141,6 +146,11 @@ def wake(c: Connection, node: str, what: str, how: str = "changed") -> None:
         c.execute(text("SELECT pg_notify(:channel, :word)"), {"channel": CHANNEL, "word": word})
 
 
+def part_with(c: Connection, node: str, player: str, session: str | None = None) -> None:
+    """The other nodes end the connections of a person, or of one session of theirs."""
+    wake(c, node, player if session is None else f"{player}/{session}", "gone")
+
+
 # -- people ----------------------------------------------------------------------------------------------
 
 
@@ -154,6 +164,11 @@ def find_player(c: Connection, id: str) -> Player | None:
 
 def find_account(c: Connection, account: str) -> Player | None:
     return as_player(c.execute(select(players).where(players.c.account == account)).one_or_none())
+
+
+def known_among(c: Connection, ids: list[str]) -> set[str]:
+    """Which of these people the book knows."""
+    return set(c.execute(select(players.c.id).where(players.c.id.in_(ids))).scalars())
 
 
 def as_player(row: Row[Any] | None) -> Player | None:
@@ -189,6 +204,7 @@ def delete_player(c: Connection, id: str) -> list[str]:
         break_off_deal(c, table)
         if status == "playing":
             bot_due(c, table, True)  # whoever claims it sees whether it is so
+            change_table(c, table, silently=True, proposal=None)  # those who were asked are others now
     people = select(seats.c.table_id).where(seats.c.player.is_not(None))
     deserted = tables.c.id.in_(list(concerned)) & (tables.c.status != "over") & tables.c.id.not_in(people)
     brought = (tables.c.host == id) & tables.c.imported
@@ -197,6 +213,7 @@ def delete_player(c: Connection, id: str) -> list[str]:
     c.execute(delete(chat).where(chat.c.player == id))
     c.execute(delete(visits).where(visits.c.player == id))
     c.execute(update(log).where(log.c.by == id).values(by=""))
+    c.execute(update(log).where(log.c.played_for == id).values(played_for=""))
     c.execute(update(tables).where(tables.c.host == id).values(host=""))
     c.execute(delete(players).where(players.c.id == id))
     return list({*concerned, *talked, *led})
@@ -205,7 +222,9 @@ def delete_player(c: Connection, id: str) -> list[str]:
 def words_of(c: Connection, id: str) -> list[dict[str, Any]]:
     """Everything that somebody has said."""
     rows = c.execute(
-        select(chat.c.table_id, chat.c.text, chat.c.at).where(chat.c.player == id).order_by(chat.c.number)
+        select(chat.c.table_id, chat.c.text, chat.c.at)
+        .where((chat.c.player == id) & chat.c.what.is_(None))
+        .order_by(chat.c.number)
     )
     return [dict(row._mapping) for row in rows]
 
@@ -349,6 +368,10 @@ def let_in(c: Connection, table: str, player: str) -> None:
     c.execute(upsert(c, visits).values(table_id=table, player=player).on_conflict_do_nothing())
 
 
+def all_let_in(c: Connection, table: str) -> set[str]:
+    return set(c.execute(select(visits.c.player).where(visits.c.table_id == table)).scalars())
+
+
 def was_let_in(c: Connection, table: str, player: str) -> bool:
     here = (visits.c.table_id == table) & (visits.c.player == player)
     return c.execute(select(visits.c.player).where(here)).first() is not None
@@ -442,7 +465,9 @@ def overdue_deals(c: Connection, before: float) -> list[str]:
 # -- the log ---------------------------------------------------------------------------------------------
 
 
-def write_entries(c: Connection, table: str, ply: int, entries: list[Entry], by: str) -> None:
+def write_entries(
+    c: Connection, table: str, ply: int, entries: list[Entry], by: str, played_for: str | None = None
+) -> None:
     """Append to the log; `IntegrityError` if somebody was quicker."""
     if entries:
         now = time.time()
@@ -456,6 +481,7 @@ def write_entries(c: Connection, table: str, ply: int, entries: list[Entry], by:
                     "seat": entry.seat,
                     "text": entry.text,
                     "by": by,
+                    "played_for": played_for,
                     "at": now,
                 }
                 for number, entry in enumerate(entries)
@@ -465,11 +491,14 @@ def write_entries(c: Connection, table: str, ply: int, entries: list[Entry], by:
 
 def entries_from(c: Connection, table: str, ply: int) -> list[Entry]:
     rows = c.execute(
-        select(log.c.kind, log.c.seat, log.c.text)
+        select(log.c.kind, log.c.seat, log.c.text, log.c.by, log.c.played_for)
         .where((log.c.table_id == table) & (log.c.ply >= ply))
         .order_by(log.c.ply)
     )
-    return [Entry(*row) for row in rows]
+    return [
+        Entry(kind, seat, words, None if played_for is None else by)
+        for kind, seat, words, by, played_for in rows
+    ]
 
 
 def longest_logs(c: Connection, ids: list[str]) -> dict[str, int]:
@@ -487,6 +516,12 @@ def add_words(c: Connection, table: str, player: str, name: str, seat: int | Non
     c.execute(
         insert(chat).values(table_id=table, player=player, name=name, seat=seat, text=words, at=time.time())
     )
+
+
+def announce(c: Connection, table: str, chair: Chair, what: str, level: str = "") -> None:
+    """The house tells everybody that a bot plays for somebody ("standin"), or that they are "back"."""
+    facts = {"player": chair.player, "name": chair.name, "seat": chair.seat, "text": level}
+    c.execute(insert(chat).values(table_id=table, what=what, at=time.time(), **facts))
 
 
 def words_after(c: Connection, table: str, number: int) -> list[Any]:
@@ -578,7 +613,10 @@ def bury_nodes(c: Connection, dead: list[str], by: str) -> list[str]:
 
 
 def leavers(c: Connection, before: float) -> list[tuple[str, int]]:
-    """Seats that owe a decision and whose people have been away for long, while others are there and wait."""
+    """Seats that may owe a decision and whose people have been away for long, while others are there and wait.
+
+    Where nobody can see who is asked, nobody may learn it from the bot that stands in: it is all of them.
+    """
     there = select(seats.c.table_id).where(seats.c.node.is_not(None) & seats.c.standin.is_(None))
     gone = (
         seats.c.player.is_not(None)
@@ -588,11 +626,12 @@ def leavers(c: Connection, before: float) -> list[tuple[str, int]]:
         & seats.c.table_id.in_(there)
     )
     rows = c.execute(
-        select(seats.c.table_id, seats.c.seat, tables.c.due)
+        select(seats.c.table_id, seats.c.seat, tables.c.shown)
         .join(tables, tables.c.id == seats.c.table_id)
         .where(gone & (tables.c.status == "playing") & tables.c.quarantine.is_(None))
     )
-    return [(id, seat) for id, seat, due in rows if seat in msgspec.json.decode(due)]
+    decoded = [(id, seat, msgspec.json.decode(shown)) for id, seat, shown in rows]
+    return [(id, seat) for id, seat, shown in decoded if seat in shown or not shown]
 
 
 def abandoned(c: Connection, before: float) -> list[str]:

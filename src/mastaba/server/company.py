@@ -80,11 +80,13 @@ async def leave(house: House, live: Live, player: Player) -> None:
 
 
 async def stand_in(house: House, live: Live, seats: list[int]) -> None:
-    """Bots play for people who are gone. The caller holds the lock."""
+    """Bots play for people who are gone or do not play on, and everybody is told. The caller holds the lock."""
+    chairs = [chair for chair in live.bench.chairs if chair.seat in seats and not chair.standin]
 
     def job(c: Connection) -> None:
-        for seat in seats:
-            book.change_seat(c, live.bench.id, seat, standin=book.STANDIN)
+        for chair in chairs:
+            book.change_seat(c, live.bench.id, chair.seat, standin=book.STANDIN)
+            book.announce(c, live.bench.id, chair, "standin", book.STANDIN)
         book.change_table(c, live.bench.id, proposal=None)
         book.bot_due(c, live.bench.id, True)  # whoever claims it sees whether it is so
 
@@ -97,12 +99,13 @@ async def shows_up(house: House, live: Live, player: Player) -> None:
     now = time.time()
     tired = now - house.settings.grace / 2
     chairs = [live.bench.chairs[seat] for seat in live.seats_of(player)]
-    if any(chair.standin or (chair.node is None and (chair.away or 0) < tired) for chair in chairs):
+    poll = live.bench.proposal
+    missed = [
+        chair.seat for chair in chairs if chair.standin or (poll is not None and poll.seat == chair.seat)
+    ]
+    if missed or any(chair.node is None and (chair.away or 0) < tired for chair in chairs):
         async with live.lock:
-            await house.change(
-                live,
-                lambda c: book.change_seats(c, live.bench.id, player.id, away=now, standin=None),
-            )
+            await house.return_to(live, player, away=now)
 
 
 async def depart(house: House, live: Live, player: Player) -> None:
@@ -122,9 +125,8 @@ def connected(live: Live, player: Player) -> bool:
 
 async def propose(house: House, live: Live, player: Player, said: Propose) -> None:
     await house.refresh(live)
-    room = house.own(live, player, said.seat)
     async with live.lock:
-        bench = live.bench
+        room, bench = house.own(live, player, said.seat), live.bench
         if bench.proposal is not None:
             raise not_now()
         poll = Poll(what=said.what, by=said.seat, yes=bench.seats_of(player.id))
@@ -136,18 +138,19 @@ async def propose(house: House, live: Live, player: Player, said: Propose) -> No
                 raise not_now()
         else:
             of = said.of if said.of is not None else -1
-            if of not in live.people() or bench.chairs[of].node is not None:
+            if of not in bench.people or bench.chairs[of].node is not None or bench.chairs[of].standin:
                 raise not_now()
             poll.seat = of
         await settle(house, live, poll)
 
 
 async def vote(house: House, live: Live, player: Player, said: Vote) -> None:
+    """Agree, or end it: by a no, or by withdrawing what oneself has proposed."""
     await house.refresh(live)
-    house.own(live, player, said.seat)
     async with live.lock:
+        house.own(live, player, said.seat)
         poll = live.bench.proposal
-        if poll is None or said.seat == poll.seat:
+        if poll is None:
             raise not_now()
         if said.yes:
             yes = sorted({*poll.yes, *live.bench.seats_of(player.id)})
@@ -157,9 +160,12 @@ async def vote(house: House, live: Live, player: Player, said: Vote) -> None:
 
 
 async def settle(house: House, live: Live, poll: Poll) -> None:
-    """Ask everybody; when all have agreed, do it. The caller holds the lock."""
-    asked = [seat for seat in live.people() if seat != poll.seat]
-    if any(seat not in poll.yes for seat in asked):
+    """Ask everybody who is not a bot; when all have agreed, do it. The caller holds the lock.
+
+    Who is away is asked too, and the bot that plays for them does not answer for them: nobody's absence is
+    used against them.
+    """
+    if any(seat not in poll.yes for seat in live.bench.people):
         await house.change(live, lambda c: book.change_table(c, live.bench.id, proposal=poll))
     elif poll.what == "standin" and poll.seat is not None:
         await stand_in(house, live, [poll.seat])
@@ -191,7 +197,5 @@ async def say(house: House, live: Live, player: Player, text: str) -> None:
         book.wake(c, house.node, id)
         return book.words_after(c, id, last)
 
-    fresh = [chat_line(row) for row in await house.storage.write(job)]
-    known = {one.number for one in live.chat}
-    live.chat = [*live.chat, *(one for one in fresh if one.number not in known)][-book.CHAT :]
+    live.hear([chat_line(row) for row in await house.storage.write(job)])
     live.wake()

@@ -8,10 +8,12 @@ from mastaba.core.errors import MastabaError
 from mastaba.server import company, dealing, metrics
 from mastaba.server.context import Office
 from mastaba.server.live import Live, Talk
-from mastaba.server.refusals import not_your_seat, quarantined, refused, too_much
+from mastaba.server.refusals import no_table, not_your_seat, quarantined, refused, too_much
 from mastaba.server.wire import (
     Allowed,
+    Back,
     FromPlayer,
+    FromTable,
     Look,
     Move,
     Pledge,
@@ -21,11 +23,14 @@ from mastaba.server.wire import (
     Say,
     Undo,
     Vote,
+    Why,
 )
 
 
 async def answer(office: Office, talk: Talk, said: FromPlayer) -> Refused | Allowed | None:
     """Do what was said; news reach everybody by themselves, only a refusal is answered."""
+    if not talk.open():
+        return None  # it was said by somebody who has no say here any more
     try:
         if not office.paces.messages.allows(talk.player.id):
             raise too_much()
@@ -39,13 +44,32 @@ async def answer(office: Office, talk: Talk, said: FromPlayer) -> Refused | Allo
         return no
 
 
+async def once(office: Office, talk: Talk, said: FromPlayer) -> list[FromTable]:
+    """The same by a single request: the answer is everything that is new to somebody who comes from nowhere."""
+    mine = talk.live.seats_of(talk.player)
+    reply: Refused | Allowed | None = None
+    if isinstance(said, Look):
+        talk.look(said.seat, said.language, said.events, said.mark)
+        if said.seat not in (None, *mine):
+            reply = refused(not_your_seat(), talk.lang)
+    else:
+        talk.look(getattr(said, "seat", mine[0] if mine else None), talk.lang)
+        reply = await answer(office, talk, said)
+    if not talk.open():
+        raise no_table()
+    found: list[FromTable] = [] if reply is None else [reply]
+    return found + talk.untold()
+
+
 async def act(office: Office, talk: Talk, said: FromPlayer) -> Allowed | None:
     house, live, player = office.house, talk.live, talk.player
     await house.make_ready(live)
     if live.bench.quarantine is not None:
         raise quarantined()
-    if isinstance(said, Move | Undo | Propose | Vote):
+    if isinstance(said, Move | Undo | Propose | Back):
         await company.shows_up(house, live, player)
+    elif isinstance(said, Why | Look | Say):
+        await house.refresh(live)
     if isinstance(said, Move):
         await house.move(live, player, said)
     elif isinstance(said, Undo):
@@ -65,7 +89,8 @@ async def act(office: Office, talk: Talk, said: FromPlayer) -> Allowed | None:
     elif isinstance(said, Look):
         check_seat(live, talk, said.seat)
         talk.look(said.seat, said.language, said.events, said.mark)
-    else:
+        talk.wake()
+    elif isinstance(said, Why):
         check_seat(live, talk, said.seat)
         error = house.own(live, player, said.seat).why_not(said.seat, said.move)
         if error is not None:

@@ -23,9 +23,9 @@ from mastaba.core.state import State
 from mastaba.server import book, metrics
 from mastaba.server.book import Bench, Player
 from mastaba.server.examiner import Examiner
-from mastaba.server.live import Live, table_now
+from mastaba.server.live import Live, Talk, table_now
 from mastaba.server.lobby import LobbyTalk
-from mastaba.server.messenger import Messenger, encode
+from mastaba.server.messenger import encode
 from mastaba.server.refusals import (
     Refusal,
     TooCostly,
@@ -126,11 +126,14 @@ class House:
         metrics.games.inc()
 
     async def load(self, id: str) -> Live:
-        bench = await self.storage.read(lambda c: book.find_table(c, id))
+        bench, said, let_in = await self.storage.read(
+            lambda c: (book.find_table(c, id), book.words_after(c, id, 0), book.all_let_in(c, id))
+        )
         if bench is None:
             raise no_table()
-        live = Live(bench)
-        live.chat = [chat_line(row) for row in await self.storage.read(lambda c: book.words_after(c, id, 0))]
+        live = Live(bench, self.settings.pace)
+        live.chat = [chat_line(row) for row in said]
+        live.let_in = let_in
         self.tables[id] = live
         return live
 
@@ -138,12 +141,20 @@ class House:
         """Read what the book has and memory has not. The caller holds the lock."""
         room = live.room
         id, ply = live.bench.id, room.ply if room else 0
-        bench, entries = await self.storage.read(
-            lambda c: (book.find_table(c, id), book.entries_from(c, id, ply))
+        last = live.chat[-1].number if live.chat else 0
+        bench, entries, said, let_in = await self.storage.read(
+            lambda c: (
+                book.find_table(c, id),
+                book.entries_from(c, id, ply),
+                book.words_after(c, id, last),
+                book.all_let_in(c, id),
+            )
         )
         if bench is None:
             raise no_table()
         live.bench = bench
+        live.hear([chat_line(row) for row in said])
+        live.let_in = let_in
         live.stale = False
         if bench.quarantine is not None:
             live.room = None
@@ -221,8 +232,8 @@ class House:
         for talk in list(live.talks):
             with suppress(Exception):  # whoever takes no data now learns it when they come back
                 async with asyncio.timeout(1):
-                    await talk.send(encode(refused(quarantined(), talk.lang)))
-            talk.close(4409, "quarantined")
+                    await talk.post(encode(refused(quarantined(), talk.lang)))
+            talk.end(4409, "quarantined")
 
     async def refresh(self, live: Live) -> None:
         """Where there are several nodes, another may have been here since."""
@@ -265,12 +276,23 @@ class House:
         async with live.lock:
             chairs = [live.bench.chairs[seat] for seat in live.seats_of(player)]
             if any(chair.node != self.node or chair.standin for chair in chairs):
-                await self.change(
-                    live,
-                    lambda c: book.change_seats(
-                        c, live.bench.id, player.id, node=self.node, away=None, standin=None
-                    ),
-                )
+                await self.return_to(live, player, node=self.node, away=None)
+
+    async def return_to(self, live: Live, player: Player, **values: Any) -> None:
+        """Somebody plays for themselves again; whether a bot shall play for them is no question any more.
+        The caller holds the lock."""
+        id, poll = live.bench.id, live.bench.proposal
+        chairs = [live.bench.chairs[seat] for seat in live.seats_of(player)]
+
+        def job(c: Connection) -> None:
+            book.change_seats(c, id, player.id, standin=None, **values)
+            for chair in chairs:
+                if chair.standin:
+                    book.announce(c, id, chair, "back")
+                if poll is not None and poll.seat == chair.seat:
+                    book.change_table(c, id, silently=True, proposal=None)
+
+        await self.change(live, job)
 
     async def change_tables(self, job: Callable[[Connection], list[str]]) -> None:
         """Write something that concerns several tables; everybody there, on any node, hears of it."""
@@ -284,19 +306,28 @@ class House:
         for id in await self.storage.write(written):
             await self.heard(id)
 
-    def connections(self) -> list[Messenger]:
+    def connections(self) -> list[Talk | LobbyTalk]:
         return [*(talk for live in self.tables.values() for talk in live.talks), *self.lobby]
 
     def hang_up(self, player: str, session: str | None = None, code: int = 4401, reason: str = "who") -> None:
-        """Close every connection of somebody who is no longer known, or of one session that has ended."""
+        """End every connection of somebody at once, or those of one session of theirs: nothing more is told
+        there, and nothing more is heard. Other nodes do the same after `book.part_with`."""
         for talk in self.connections():
             if talk.player.id == player and session in (None, talk.session):
                 talk.end(code, reason)
 
+    async def miss_the_gone(self) -> None:
+        """Hang up on people whom the book knows no longer, if nobody has told us."""
+        ids = {talk.player.id for talk in self.connections()}
+        if ids:
+            known = await self.storage.read(lambda c: book.known_among(c, list(ids)))
+            for id in ids - known:
+                self.hang_up(id)
+
     def forget(self, live: Live) -> None:
         self.tables.pop(live.bench.id, None)
         for talk in live.talks:
-            talk.close(4404, "no-table")
+            talk.end(4404, "no-table")
 
     def forget_unused(self) -> None:
         """Tables that nobody looks at any more leave the memory, never the book."""
@@ -336,14 +367,13 @@ class House:
     async def admitted(self, id: str, player: Player, key: str) -> Live:
         live = await self.enter(id)
         await self.refresh(live)
-        bench = live.bench
-        if bench.public or bench.imported or bench.host == player.id or bench.seats_of(player.id):
+        if live.admits(player):
             return live
-        if key and secrets.compare_digest(key.encode(), bench.key.encode()):
+        if key and secrets.compare_digest(key.encode(), live.bench.key.encode()):
             await self.storage.write(lambda c: book.let_in(c, id, player.id))
-            return live
-        if not await self.storage.read(lambda c: book.was_let_in(c, id, player.id)):
+        elif not await self.storage.read(lambda c: book.was_let_in(c, id, player.id)):
             raise no_table()
+        live.let_in.add(player.id)
         return live
 
     def own(self, live: Live, player: Player, seat: int) -> Room:
@@ -357,12 +387,16 @@ class House:
     # -- playing -------------------------------------------------------------------------------------
 
     async def move(self, live: Live, player: Player, said: Move) -> None:
-        self.own(live, player, said.seat)
-        await self.commit(live, lambda: [room_of(live).move(said.seat, said.turn, said.move)], player.id)
+        def decide() -> list[Entry]:
+            return [self.own(live, player, said.seat).move(said.seat, said.turn, said.move)]
+
+        await self.commit(live, decide, player.id)
 
     async def undo(self, live: Live, player: Player, said: Undo) -> None:
-        self.own(live, player, said.seat)
-        await self.commit(live, lambda: room_of(live).undoing(said.seat, said.turn, said.event), player.id)
+        def decide() -> list[Entry]:
+            return self.own(live, player, said.seat).undoing(said.seat, said.turn, said.event)
+
+        await self.commit(live, decide, player.id)
 
     async def commit(self, live: Live, decide: Callable[[], list[Entry]], by: str) -> None:
         """Decide, write and tell. If another node was quicker, look again and decide anew."""
@@ -396,7 +430,8 @@ class House:
             self.bots_due.set()
 
     async def write(self, live: Live, room: Room, entries: list[Entry], by: str, **more: Any) -> bool:
-        """Commit the entries and then play them; False, and nothing is changed, if the ply is taken.
+        """Commit the entries and then play them; False, and nothing is changed, if the ply is taken or the
+        seat is another's by now.
 
         Memory is never ahead of the book: nobody is told what a power cut could still undo.
         """
@@ -404,17 +439,31 @@ class House:
         ahead = room.ahead(entries)
         facts = more | facts_of(ahead)
         bots = bool(live.bots_among(ahead.to_move))
+        seat, standin = entries[0].seat, entries[0].standin
+        played_for = live.bench.chairs[seat].player
+        if standin is None and live.bench.proposal is not None and played_for is not None:
+            # Whoever has agreed has agreed to go back from here. A move that nobody sees tells nothing by it.
+            if ahead.view(None) != room.sights[None].view:
+                facts["proposal"] = None
 
-        def job(c: Connection) -> None:
-            book.write_entries(c, id, ply, entries, by)
+        def job(c: Connection) -> Bench | None:
+            book.write_entries(c, id, ply, entries, by, None if standin is None else played_for)
             book.change_table(c, id, silently=not ahead.over and facts["shown"] == live.bench.shown, **facts)
             book.bot_due(c, id, bots)
             book.wake(c, self.node, id, "openly" if ahead.over else "changed")
+            if self.storage.sqlite:
+                return None
+            now = book.find_table(c, id)  # another node may have changed who sits where
+            if now is None or now.chairs[seat].player != played_for:
+                raise SeatTaken
+            if standin is not None and now.chairs[seat].standin is None:
+                raise SeatTaken  # they are back
+            return now
 
         began = time.perf_counter()
         try:
-            await self.storage.write(job)
-        except IntegrityError:
+            bench = await self.storage.write(job)
+        except (IntegrityError, SeatTaken):
             await self.catch_up(live)
             return False
         except StorageTrouble:
@@ -426,6 +475,8 @@ class House:
         metrics.commit.observe(time.perf_counter() - began)
         for name, value in facts.items():
             setattr(live.bench, name, value)
+        if bench is not None:
+            live.bench = bench
         return True
 
     async def was_mine(self, live: Live, ply: int, entries: list[Entry]) -> bool:
@@ -467,6 +518,10 @@ def shares_of(bench: Bench) -> list[dict[str, str]]:
     return entries
 
 
+class SeatTaken(Exception):
+    """The seat that a move was made for is another's by now."""
+
+
 def facts_of(state: State) -> dict[str, Any]:
     """What the book notes about the state of a game, beside its log."""
     facts: dict[str, Any] = {"due": list(state.to_move), "shown": list(state.view(None)["to_move"])}
@@ -482,7 +537,7 @@ def room_of(live: Live) -> Room:
 
 
 def chat_line(row: Any) -> ChatLine:
-    return ChatLine(number=row.number, name=row.name, seat=row.seat, text=row.text, at=row.at)
+    return ChatLine(number=row.number, name=row.name, seat=row.seat, text=row.text, at=row.at, what=row.what)
 
 
 def clean(text: str) -> str:

@@ -19,17 +19,16 @@ from mastaba.library import catalogue
 from mastaba.server import book, company, opening, sessions
 from mastaba.server.book import Player
 from mastaba.server.context import AGAIN, AnyRequest, address, language, office
-from mastaba.server.conversation import answer
+from mastaba.server.conversation import once
 from mastaba.server.devices import device_of
 from mastaba.server.house import room_of
 from mastaba.server.live import Live, Talk, table_now
 from mastaba.server.page import build
 from mastaba.server.people import readable
-from mastaba.server.refusals import not_over, not_your_seat, refused, too_much
+from mastaba.server.refusals import not_over, too_much
 from mastaba.server.telling import Teller
 from mastaba.server.wire import (
     Again,
-    Allowed,
     BotWish,
     FromPlayer,
     FromTable,
@@ -38,10 +37,8 @@ from mastaba.server.wire import (
     Language,
     Level,
     Lobby,
-    Look,
     Me,
     NewTable,
-    Refused,
     Rename,
     RuleBook,
     RuleText,
@@ -277,21 +274,7 @@ async def say(request: AnyRequest, id: str, data: FromPlayer, key: Key = "") -> 
         """The news are the answer to the request."""
 
     talk = Talk(live, player, nowhere, lambda *_: None, language(request))
-    mine = live.seats_of(player)
-    reply: Refused | Allowed | None = None
-    if isinstance(data, Look):
-        talk.viewpoint, talk.lang = data.seat, data.language
-        talk.events, talk.mark = data.events, data.mark
-        if data.seat not in (None, *mine):
-            reply = refused(not_your_seat(), talk.lang)
-    else:
-        talk.viewpoint = getattr(data, "seat", mine[0] if mine else None)
-        reply = await answer(office(request), talk, data)
-    if talk.viewpoint not in (None, *mine):
-        talk.viewpoint = None
-    talk.looking = True
-    found: list[FromTable] = [] if reply is None else [reply]
-    return found + talk.untold()
+    return await once(office(request), talk, data)
 
 
 # -- records ---------------------------------------------------------------------------------------------

@@ -6,10 +6,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from msgspec.structs import replace
+
+from mastaba.bots import LEVELS
 from mastaba.core.game import Game
+from mastaba.core.language import words
 from mastaba.core.record import branched_at
 from mastaba.library import game_of
-from mastaba.server.book import Bench, Player
+from mastaba.server.book import CHAT, Bench, Player
 from mastaba.server.messenger import Messenger
 from mastaba.server.room import Room, Viewpoint, edition_name
 from mastaba.server.telling import Teller, seat_names
@@ -17,17 +21,21 @@ from mastaba.server.wire import ChatLine, FromTable, Origin, Proposal, SeatNow, 
 
 
 class Live:
-    """`lock` guards the room: a change is made, committed and only then told."""
+    """`lock` guards the room: a change is made, committed and only then told. `pace` is how many seconds
+    somebody who is there may let the others wait; 0: as long as they like."""
 
-    def __init__(self, bench: Bench) -> None:
+    def __init__(self, bench: Bench, pace: float = 0.0) -> None:
         self.bench = bench
         self.game: Game | None = None  # examined; None until somebody needs it
+        self.pace = pace
+        self.let_in: set[str] = set()  # who came by the link of a private table
         self.room: Room | None = None
         self.lock = asyncio.Lock()
         self.talks: set[Talk] = set()
         self.chat: list[ChatLine] = []
         self.used = 0.0
         self.stale = False  # the book was changed and could not be read again
+        self.silence = Silence()
 
     def build(self, chance: dict[str, Any] | None = None) -> Room:
         """The game from its beginning; the log is added by whoever has it. `chance`: another than the book's."""
@@ -54,17 +62,51 @@ class Live:
     def bots_among(self, seats: list[int]) -> list[int]:
         return [seat for seat in seats if self.bench.chairs[seat].bot]
 
-    def people(self) -> list[int]:
-        """Seats of people who play for themselves."""
-        return [chair.seat for chair in self.bench.chairs if chair.player and not chair.standin]
+    def admits(self, player: Player) -> bool:
+        """Whether this person may see the table, be it as a spectator."""
+        bench = self.bench
+        known = bench.host == player.id or player.id in self.let_in
+        return bench.public or bench.imported or known or bool(self.seats_of(player))
+
+    def here(self) -> list[int]:
+        """Seats of people who are there and play for themselves."""
+        return [one.seat for one in self.bench.chairs if one.player and one.node and not one.standin]
+
+    def late(self) -> list[int]:
+        """Seats of people who are there and let others wait, as far as everybody can see."""
+        if self.bench.status != "playing":
+            return []
+        here, asked = self.here(), self.bench.shown
+        return [seat for seat in here if seat in asked] if set(here) - set(asked) else []
+
+    def hear(self, lines: list[ChatLine]) -> None:
+        """Lines of the chat that may be new."""
+        known = {one.number for one in self.chat}
+        fresh = [one for one in lines if one.number not in known]
+        if fresh:
+            self.chat = sorted([*self.chat, *fresh], key=lambda one: one.number)[-CHAT:]
 
     def wake(self) -> None:
         for talk in self.talks:
             talk.wake()
 
 
+class Silence:
+    """How long the table has waited for the same people, and when they were warned."""
+
+    def __init__(self) -> None:
+        self.about: tuple[int, list[int]] = (-1, [])  # the turn of those who watch, and who is waited for
+        self.since = 0.0
+        self.hurry: float | None = None  # seconds that they had left when they were warned
+        self.warned = 0.0
+
+
 class Talk(Messenger):
-    """One connection to a table: who it is, from where they look, and what they know already."""
+    """One connection to a table: who it is, from where they look, and what they know already.
+
+    Whatever is told is worked out in the moment in which it goes out, from the seats that the person
+    holds then.
+    """
 
     def __init__(
         self,
@@ -73,11 +115,12 @@ class Talk(Messenger):
         send: Callable[[bytes], Awaitable[None]],
         close: Callable[[int, str], None],
         lang: str,
+        session: str | None = None,
     ) -> None:
-        super().__init__(player, send, close)
+        super().__init__(player, send, close, session)
         self.live = live
         self.lang = lang
-        self.viewpoint: Viewpoint = None
+        self.seat: Viewpoint = None  # from where they wish to look
         self.looking = False  # nothing of the game is told before they look
         self.events = 0
         self.mark = ""
@@ -85,39 +128,73 @@ class Talk(Messenger):
         self.table: TableNow | None = None
         self.chat = 0
 
-    def look(self, viewpoint: Viewpoint, lang: str, events: int, mark: str) -> None:
-        self.viewpoint = viewpoint
+    @property
+    def viewpoint(self) -> Viewpoint:
+        """From where they look: from the seat that they wish if it is theirs, else as a spectator."""
+        return self.seat if self.seat in self.live.seats_of(self.player) else None
+
+    def welcome(self) -> bool:
+        return self.live.admits(self.player)
+
+    def look(self, seat: Viewpoint, lang: str, events: int = 0, mark: str = "") -> None:
+        self.seat = seat
         self.lang = lang
         self.events = events
         self.mark = mark
         self.turn = -1
         self.looking = True
         self.table = None
-        self.wake()
 
     async def news(self) -> list[FromTable]:
-        return self.untold()
+        """One thing at a time: while it is sent, they may lose the seat from which the next is seen."""
+        message = self.next()
+        if message is None:
+            return []
+        self.dirty = True
+        return [message]
 
     def untold(self) -> list[FromTable]:
+        """Everything at once, for an answer that goes out in one piece."""
         found: list[FromTable] = []
-        table = table_now(self.live.bench, self.player, self.live.room, self.viewpoint)
+        while (message := self.next()) is not None:
+            found.append(message)
+        return found
+
+    def next(self) -> FromTable | None:
+        """The first thing that they have not been told yet, as they may know it now."""
+        live, viewpoint = self.live, self.viewpoint
+        if self.seat != viewpoint:  # it is theirs no longer: from here on they watch
+            looking = self.looking
+            self.look(viewpoint, self.lang)
+            self.looking = looking
+        table = table_now(live.bench, self.player, live.room, viewpoint)
+        table = replace(table, pace=live.pace, hurry=live.silence.hurry)
         if table != self.table:
             self.table = table
-            found.append(table)
-        room = self.live.room
-        if room is not None and self.looking:
-            sight = room.sights[self.viewpoint]
-            if sight.turn != self.turn:
-                teller = Teller(room, self.viewpoint, self.live.names(self.lang), self.lang)
-                found.append(teller.update(self.events, self.mark))
-                self.turn = sight.turn
-                self.events = len(sight.events)
-                self.mark = sight.mark(self.events)
-        for line in self.live.chat:
+            return table
+        room = live.room
+        if room is not None and self.looking and room.sights[viewpoint].turn != self.turn:
+            sight = room.sights[viewpoint]
+            update = Teller(room, viewpoint, live.names(self.lang), self.lang).update(self.events, self.mark)
+            self.turn = sight.turn
+            self.events = len(sight.events)
+            self.mark = sight.mark(self.events)
+            return update
+        for line in live.chat:
             if line.number > self.chat:
                 self.chat = line.number
-                found.append(line)
-        return found
+                return line if line.what is None else replace(line, text=announced(line, self.lang))
+        return None
+
+
+def announced(line: ChatLine, lang: str) -> str:
+    """What the house says of a stand-in; the line in the book has the bot's level for its text."""
+    if line.what == "back":
+        return words(f"{line.name} plays again", f"{line.name} spielt wieder selbst")[lang]
+    bot = LEVELS[line.text]
+    return words(
+        f"{bot['en']} plays for {line.name} from here on", f"{bot['de']} spielt ab hier für {line.name}"
+    )[lang]
 
 
 def table_now(
@@ -186,12 +263,11 @@ def proposal_now(bench: Bench, room: Room | None, viewpoint: Viewpoint) -> Propo
     poll = bench.proposal
     if poll is None or room is None:
         return None
-    asked = [chair.seat for chair in bench.chairs if chair.player and not chair.standin]
     return Proposal(
         what=poll.what,  # type: ignore[arg-type]
         by=poll.by,
         event=None if poll.moves is None else room.events_at(viewpoint, poll.moves),
         seat=poll.seat,
         yes=poll.yes,
-        waiting=[seat for seat in asked if seat not in poll.yes and seat != poll.seat],
+        waiting=[seat for seat in bench.people if seat not in poll.yes],
     )

@@ -20,8 +20,9 @@ class LobbyTalk(Messenger):
         send: Callable[[bytes], Awaitable[None]],
         close: Callable[[int, str], None],
         ask: Callable[[Player], Awaitable[Lobby]],
+        session: str | None = None,
     ) -> None:
-        super().__init__(player, send, close)
+        super().__init__(player, send, close, session)
         self.ask = ask
         self.told: Lobby | None = None
 

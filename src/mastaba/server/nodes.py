@@ -19,6 +19,7 @@ from mastaba.server.refusals import Refusal
 
 BEAT = 2.0  # seconds between signs of life
 DEAD = 10.0  # seconds without one
+WARNING = 60.0  # seconds, at most, between a warning and what follows it
 STALE = 3 * 24 * 3600.0  # seconds after which a table that never began is cleared away
 SWEEP = 3600.0  # seconds between looks for what has run out
 logger = logging.getLogger("mastaba.nodes")
@@ -99,6 +100,8 @@ class Caretaker:
             except Exception as error:
                 logger.warning("the cards could not be dealt at %s: %s", id, error)
         await self.correct_presence()
+        await self.keep_pace()
+        await house.miss_the_gone()
         if not house.storage.sqlite:
             await self.look_for_missed()
 
@@ -112,7 +115,7 @@ class Caretaker:
             if talk.ended:
                 continue
             try:
-                await self.people.check(talk.player.id, talk.session)
+                await self.people.check(talk.player.id, talk.session or "")
             except Refusal as error:
                 house.hang_up(talk.player.id, talk.session, 4000 + error.status, error.code)
         for id in list(house.tables):
@@ -133,11 +136,38 @@ class Caretaker:
         live = await self.house.enter(id)
         await self.house.refresh(live)
         async with live.lock:  # they may have returned meanwhile
-            chairs = live.bench.chairs
-            waiting = [other for other in live.people() if other != seat and chairs[other].node]
-            away = seat in live.people() and chairs[seat].node is None
-            if live.room is not None and seat in live.room.to_move and away and waiting:
+            chair, shown = live.bench.chairs[seat], live.bench.shown
+            away = chair.player is not None and chair.node is None and not chair.standin
+            asked = live.bench.status == "playing" and (seat in shown or not shown)
+            if away and asked and live.here():
                 await stand_in(self.house, live, [seat])
+
+    async def keep_pace(self) -> None:
+        """Somebody who is there and lets the others wait for long is warned, and everybody with them; then a
+        bot plays for them, until they play on. A question that only they know of makes no hurry."""
+        pace = self.house.settings.pace
+        if not pace:
+            return
+        for live in list(self.house.tables.values()):
+            if live.room is None or not live.talks:
+                continue
+            now, silence = time.monotonic(), live.silence
+            about = (live.room.sights[None].turn, live.late())
+            if about != silence.about:
+                silence.about, silence.since = about, now
+                if silence.hurry is not None:
+                    silence.hurry = None
+                    live.wake()
+            elif not about[1]:
+                continue
+            elif silence.hurry is None and now - silence.since >= pace - warning(pace):
+                silence.hurry, silence.warned = warning(pace), now
+                live.wake()
+            elif silence.hurry is not None and now - silence.warned >= silence.hurry:
+                await self.house.refresh(live)
+                async with live.lock:
+                    if about == (live.room.sights[None].turn, live.late()):
+                        await stand_in(self.house, live, about[1])
 
     async def look_for_missed(self) -> None:
         """A node may die between its commit and the word about it: compare with the book."""
@@ -161,6 +191,7 @@ class Caretaker:
                 async with await AsyncConnection.connect(address, autocommit=True) as connection:
                     await connection.execute(f"LISTEN {book.CHANNEL}")
                     await self.inspect()  # what was said while we did not listen
+                    await house.miss_the_gone()
                     async for notice in connection.notifies():
                         node, what, how = notice.payload.split(" ")
                         if node == house.node:
@@ -184,3 +215,8 @@ class Caretaker:
             await self.house.heard(id, openly)
         except Exception as error:  # go on listening
             logger.warning("could not look at %s: %s", id, error)
+
+
+def warning(pace: float) -> float:
+    """How long before the end of their time somebody is warned."""
+    return min(WARNING, pace / 2)

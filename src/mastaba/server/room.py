@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import tomllib
 import zlib
+from bisect import bisect_right
 from contextlib import suppress
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -30,11 +31,13 @@ Viewpoint = int | None
 
 
 class Entry(NamedTuple):
-    """A line of the log: a move, its undoing, or a return that all have agreed to."""
+    """A line of the log: a move, its undoing, or a return that all have agreed to. `standin`: the level of
+    the bot that made it for a person."""
 
     kind: str
     seat: int
     text: str
+    standin: str | None = None
 
 
 class LateMove(MastabaError):
@@ -78,6 +81,7 @@ class Room:
     ) -> None:
         self.game = game
         self.entries: list[Entry] = []
+        self.standins: list[str | None] = []  # who made each move of the past for a person
         edition = {"name": game.edition.name, "digest": digest or game.edition.digest}
         start = Record(game.id, len(names), options, chance, edition, names, [], None)
         self.timeline = Timeline.resume(start, lambda _: game)
@@ -102,7 +106,14 @@ class Room:
         """Play a line of the log; an impossible one raises and changes nothing."""
         before = self.timeline.events
         count = len(before)
+        gone = self.timeline.undoable(entry.seat) if entry.kind == "undo" else None
         carry_out(self.timeline, entry)
+        if entry.kind == "move":
+            self.standins.append(entry.standin)
+        elif gone is not None:
+            del self.standins[gone]
+        else:
+            del self.standins[len(self.timeline.past) :]
         kept = count if entry.kind == "move" else shared_start(before, self.timeline.events)
         self.entries.append(entry)
         self.look_around(entry.seat, kept)
@@ -150,14 +161,14 @@ class Room:
 
     # -- what a person may add to it -----------------------------------------------------------------
 
-    def move(self, seat: int, turn: int, text: str) -> Entry:
+    def move(self, seat: int, turn: int, text: str, standin: str | None = None) -> Entry:
         """The entry for a move that answers this turn."""
         state = self.timeline.state
         action = state.parse(text, seat)
         self.check_turn(seat, turn)
         if action not in self.sights[seat].legal:
             raise state.refusal(action, seat)
-        return Entry("move", seat, text)
+        return Entry("move", seat, text, standin)
 
     def check_turn(self, seat: int, turn: int) -> None:
         """A second click, or an answer from a page that has not seen the latest: never applied."""
@@ -217,6 +228,11 @@ class Room:
         """How many events this viewpoint had after so many moves."""
         past, sight = self.timeline.past, self.sights[viewpoint]
         return sight.events_before(past[moves].events) if moves < len(past) else len(sight.events)
+
+    def standin_at(self, place: int) -> str | None:
+        """Who made the move, for a person, that brought this event of the whole story."""
+        move = bisect_right(self.timeline.past, place, key=lambda moment: moment.events) - 1
+        return self.standins[move] if move >= 0 else None
 
     def why_not(self, seat: int, text: str) -> IllegalMove | None:
         """The refusal that this move would meet now; None if it is possible."""

@@ -120,6 +120,7 @@ log = Table(  # a game is its log: whoever comes second to a ply does not come a
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("by", String(32), nullable=False),  # a player's id, or a bot's level
+    Column("played_for", String(32)),  # the player for whom that bot stands in
     Column("at", Float, nullable=False),
 )
 
@@ -131,6 +132,7 @@ chat = Table(
     Column("player", String(32), nullable=False),
     Column("name", String(64), nullable=False),
     Column("seat", Integer),
+    Column("what", String(10)),  # None: said by a player; else announced of them, with a bot's level for text
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
 )

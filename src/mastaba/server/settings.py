@@ -24,6 +24,7 @@ class Settings(Struct, kw_only=True, frozen=True):
     bots: Annotated[int, Meta(ge=0, le=1000)] = 0  # worker processes; 0: one for each core but one
     think: Annotated[float, Meta(gt=0, le=60)] = 0.5  # seconds that a searching bot may take for a move
     grace: Annotated[float, Meta(ge=0)] = 120.0  # seconds until a bot may stand in for somebody who left
+    pace: Annotated[float, Meta(ge=0)] = 600.0  # … or for somebody there who lets the others wait; 0: never
     reveal: Annotated[float, Meta(ge=0, le=600)] = 4.0  # seconds for the shares of the shuffle
     rate: Annotated[float, Meta(ge=0)] = 1.0
     origins: list[str] = []  # pages of other hosts that may talk to this server

@@ -54,8 +54,7 @@ async def table_socket(socket: AnySocket, id: str) -> None:
         return
 
     line = Line(socket)
-    talk = Talk(live, player, line.send, line.close, lang)
-    talk.session = caller.session
+    talk = Talk(live, player, line.send, line.close, lang, caller.session)
     live.talks.add(talk)
     metrics.sockets.labels("table").inc()
     try:
@@ -65,8 +64,9 @@ async def table_socket(socket: AnySocket, id: str) -> None:
     except (WebSocketDisconnect, RuntimeError):
         pass  # they left
     except MastabaError as error:
-        await line.send(encode(Refused(code=status_of(error)[1], text=error.text(lang))))
-        await socket.close(4401 if status_of(error)[0] == 401 else 1013, "later")
+        status, code = status_of(error)
+        await talk.post(encode(Refused(code=code, text=error.text(lang))))
+        talk.end(1013 if status >= 500 else 4000 + status, code)
     finally:
         live.talks.discard(talk)
         metrics.sockets.labels("table").dec()
@@ -87,11 +87,11 @@ async def listen(desk: Office, socket: AnySocket, talk: Talk) -> None:
             if garbage > GARBAGE:
                 await socket.close(1008, "garbage")
                 return
-            await talk.send(encode(refused(unreadable(error), talk.lang)))
+            await talk.post(encode(refused(unreadable(error), talk.lang)))
             continue
         reply = await answer(desk, talk, said)
         if reply is not None:
-            await talk.send(encode(reply))
+            await talk.post(encode(reply))
 
 
 @websocket("/api/lobby/live")
@@ -107,8 +107,7 @@ async def lobby_socket(socket: AnySocket) -> None:
         return
 
     line = Line(socket)
-    talk = LobbyTalk(caller.player, line.send, line.close, desk.house.lobby_of)
-    talk.session = caller.session
+    talk = LobbyTalk(caller.player, line.send, line.close, desk.house.lobby_of, caller.session)
     desk.house.lobby.add(talk)
     metrics.sockets.labels("lobby").inc()
     try:
@@ -119,7 +118,8 @@ async def lobby_socket(socket: AnySocket) -> None:
     except (WebSocketDisconnect, RuntimeError):
         pass
     except MastabaError as error:
-        await socket.close(4401 if status_of(error)[0] == 401 else 1013, "later")
+        status, code = status_of(error)
+        talk.end(1013 if status >= 500 else 4000 + status, code)
     finally:
         desk.house.lobby.discard(talk)
         metrics.sockets.labels("lobby").dec()

@@ -206,6 +206,8 @@ def connect(url: str, size: int) -> Engine:
             pool_pre_ping=True,
             hide_parameters=True,
             connect_args=patience,
+            # Who sits where and what has happened there are read of one moment.
+            isolation_level="READ COMMITTED" if size == 1 else "REPEATABLE READ",
         )
     engine = create_engine(
         url,

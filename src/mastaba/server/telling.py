@@ -61,10 +61,14 @@ class Teller:
         )
 
     def told(self, first: int, end: int) -> list[Told]:
-        game = self.room.game
+        room, sight = self.room, self.sight
         return [
-            Told(facts=event, text=told(event, game, self.names, self.lang, self.viewpoint))
-            for event in self.sight.events[first:end]
+            Told(
+                facts=event,
+                text=told(event, room.game, self.names, self.lang, self.viewpoint),
+                standin=room.standin_at(place),
+            )
+            for event, place in zip(sight.events[first:end], sight.places[first:end], strict=True)
         ]
 
     def asked(self, view: dict[str, Any]) -> str:

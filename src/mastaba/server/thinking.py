@@ -97,6 +97,7 @@ class Thinkers:
                 return
             seat, room = seats[0], room_of(live)
             turn, level = room.sights[seat].turn, str(live.bench.chairs[seat].bot)
+            standin = live.bench.chairs[seat].standin
             position = room.timeline.state.position()
             began = time.perf_counter()
             text = await lane.crew.do(
@@ -106,9 +107,9 @@ class Thinkers:
             metrics.thinking.labels(level).observe(time.perf_counter() - began)
 
             def decide() -> list[Entry]:
-                if live.bench.chairs[seat].bot != level:
+                if (live.bench.chairs[seat].bot, live.bench.chairs[seat].standin) != (level, standin):
                     raise LateMove(words("the person has returned", "die Person ist zurück"))
-                return [room_of(live).move(seat, turn, text)]
+                return [room_of(live).move(seat, turn, text, standin)]
 
             await house.commit(live, decide, level)
         except LateMove:  # somebody took a move back, or returned to the seat

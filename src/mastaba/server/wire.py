@@ -166,7 +166,10 @@ class SeatNow(Struct, kw_only=True):
 
 
 class Proposal(Struct, kw_only=True):
-    """A question to all people at the table: take moves back, or let a bot stand in for someone."""
+    """A question to all people at the table: take moves back, or let a bot stand in for someone.
+
+    Whoever is away or played for is asked too; it waits until all have agreed, one says no, or things have changed.
+    """
 
     what: Literal["undo", "standin"]
     by: int
@@ -208,6 +211,10 @@ class TableNow(Struct, kw_only=True, tag="table"):
     key: str | None
     commitment: str | None
     proposal: Proposal | None = None
+    pace: float = 0.0
+    """Seconds that somebody who is there may let the others wait; 0: as long as they like."""
+    hurry: float | None = None
+    """The seconds that were left, when this was told first, until a bot plays for whoever is to move."""
     next: str | None = None
     imported: bool = False
     origin: Origin | None = None
@@ -277,6 +284,10 @@ class Vote(Struct, kw_only=True, tag="vote", forbid_unknown_fields=True):
     yes: bool
 
 
+class Back(Struct, kw_only=True, tag="back", forbid_unknown_fields=True):
+    """I play for myself again. A move of mine says the same."""
+
+
 class Say(Struct, kw_only=True, tag="say", forbid_unknown_fields=True):
     """A line of chat."""
 
@@ -307,17 +318,21 @@ class Reveal(Struct, kw_only=True, tag="reveal", forbid_unknown_fields=True):
     share: Hex
 
 
-FromPlayer = Move | Why | Undo | Propose | Vote | Say | Look | Pledge | Reveal
+FromPlayer = Move | Why | Undo | Propose | Vote | Back | Say | Look | Pledge | Reveal
 
 
 # -- at the table: what the server tells ---------------------------------------------------------------
 
 
-class Told(Struct, kw_only=True):
-    """Something that happened, as far as this seat may know it; `text` is "" where no words are needed."""
+class Told(Struct, kw_only=True, omit_defaults=True):
+    """Something that happened, as far as this seat may know it; `text` is "" where no words are needed.
+
+    `standin` is the level of the bot that did it for a person.
+    """
 
     facts: dict[str, Any]
     text: str
+    standin: str | None = None
 
 
 class Option(Struct, kw_only=True):
@@ -367,11 +382,14 @@ class Update(Struct, kw_only=True, tag="update"):
 
 
 class ChatLine(Struct, kw_only=True, tag="chat"):
+    """What somebody said; or, with `what`, what the house tells of them: a bot plays for them, or they are back."""
+
     number: int
     name: str
     seat: int | None
     text: str
     at: float
+    what: Literal["standin", "back"] | None = None
 
 
 class Refused(Struct, kw_only=True, tag="refused"):

@@ -1,5 +1,6 @@
 // Who I am and which games there are; asked for once.
 import { api } from './api';
+import { pick } from './i18n';
 import type { GameCard, Me } from './wire';
 
 class Session {
@@ -26,6 +27,11 @@ class Session {
 
   level(game: string, id: string | null): GameCard['levels'][number] | undefined {
     return this.game(game)?.levels.find((level) => level.id === id);
+  }
+
+  /** What a bot is called. */
+  bot(game: string, level: string): string {
+    return pick(this.level(game, level)?.name) || level;
   }
 }
 

@@ -39,12 +39,30 @@ export function noteSeen(table: string, seat: number | null, events: number): vo
   }
 }
 
+/** What a bot has done for this seat since its person acted last. */
+export function doneFor(seat: number | null, events: readonly Told[]): Told[] {
+  const here = events.filter((told) => seat !== null && told.facts.seat === seat);
+  return here.slice(here.findLastIndex((told) => !told.standin) + 1).filter((told) => told.text !== '');
+}
+
 /** Log lines: events with words, each with its number of events so far (what a scene is asked by). */
 export interface LogLine {
   number: number;
   told: Told;
+  /** From here on a bot of this level plays for this seat; null: its person again. */
+  turned?: { seat: number; standin: string | null };
 }
 
 export function lines(events: Told[]): LogLine[] {
-  return events.map((told, i) => ({ number: i + 1, told })).filter((line) => line.told.text !== '');
+  const playing = new Map<number, string | null>();
+  return events
+    .map((told, i): LogLine => ({ number: i + 1, told }))
+    .filter((line) => line.told.text !== '')
+    .map((line) => {
+      const seat: unknown = line.told.facts.seat;
+      const standin = line.told.standin ?? null;
+      if (typeof seat !== 'number' || seat < 0 || (playing.get(seat) ?? null) === standin) return line;
+      playing.set(seat, standin);
+      return { ...line, turned: { seat, standin } };
+    });
 }

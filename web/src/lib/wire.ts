@@ -155,6 +155,8 @@ export interface TableNow {
   key: string | null;
   commitment: string | null;
   proposal: Proposal | null;
+  pace: number;
+  hurry: number | null;
   next: string | null;
   imported: boolean;
   origin: Origin | null;
@@ -220,6 +222,11 @@ export interface Vote {
   yes: boolean;
 }
 
+/** I play for myself again. A move of mine says the same. */
+export interface Back {
+  type: 'back';
+}
+
 /** A line of chat. */
 export interface Say {
   type: 'say';
@@ -251,6 +258,7 @@ export interface Reveal {
 export interface Told {
   facts: Facts;
   text: string;
+  standin?: string | null;
 }
 
 /** A legal move: its notation, its words, and what it concerns. */
@@ -292,6 +300,7 @@ export interface Update {
   result: Result | null;
 }
 
+/** What somebody said; or, with `what`, what the house tells of them: a bot plays for them, or they are back. */
 export interface ChatLine {
   type: 'chat';
   number: number;
@@ -299,6 +308,7 @@ export interface ChatLine {
   seat: number | null;
   text: string;
   at: number;
+  what: 'back' | 'standin' | null;
 }
 
 /** Nothing was changed. `rule`: the paragraph that forbids it; `to`: the type of what was said; if known. */
@@ -357,6 +367,6 @@ export interface Trouble {
   rule: string | null;
 }
 
-export type FromPlayer = Move | Why | Undo | Propose | Vote | Say | Look | Pledge | Reveal;
+export type FromPlayer = Move | Why | Undo | Propose | Vote | Back | Say | Look | Pledge | Reveal;
 
 export type FromTable = TableNow | Update | ChatLine | Refused | Allowed | Closing;

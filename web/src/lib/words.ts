@@ -231,9 +231,22 @@ export const WORDS = {
   is_you: ['That is you.', 'Das bist du.'],
   has_standin: ['A bot stands in: {0}', 'Ein Bot vertritt: {0}'],
   standin_hint: [
-    'If {0} does not come back, a bot can go on in their place. Everybody else has to agree.',
-    'Wenn {0} nicht zurückkommt, kann ein Bot weiterspielen. Alle anderen müssen zustimmen.',
+    'If {0} stays away and the others wait, a bot goes on by itself after a while. Before that all have to agree, {0} too.',
+    'Bleibt {0} weg und warten die anderen, spielt nach einer Weile von selbst ein Bot weiter. Vorher müssen alle zustimmen, auch {0}.',
   ],
+  pace_hint: [
+    'Whoever is here and lets the others wait for {0} min is warned; then a bot plays on until they return.',
+    'Wer da ist und die anderen {0} min warten lässt, wird gewarnt; dann spielt ein Bot weiter, bis er zurückkommt.',
+  ],
+  hurry: [
+    'The table waits for {0}. If nothing happens within {1} s, a bot plays on.',
+    'Der Tisch wartet auf {0}. Geschieht in {1} s nichts, spielt ein Bot weiter.',
+  ],
+  plays_for: ['{0} plays for {1} from here on', '{0} spielt ab hier für {1}'],
+  plays_again: ['{0} plays again', '{0} spielt wieder selbst'],
+  plays_for_you: ['{0} plays for you.', '{0} spielt für dich.'],
+  did_for_you: ['{0} has played for you:', '{0} hat für dich gespielt:'],
+  i_am_back: ['I am back', 'Ich bin wieder da'],
   ask_standin: ['Propose a stand-in', 'Vertretung vorschlagen'],
   lost: ['Connection lost, trying again …', 'Verbindung verloren, neuer Versuch …'],
   slow: [
@@ -265,6 +278,7 @@ export const WORDS = {
   show_moment: ['To which moment?', 'Bis zu welchem Augenblick?'],
   agree: ['Agree', 'Einverstanden'],
   disagree: ['Rather not', 'Lieber nicht'],
+  withdraw: ['Withdraw', 'Zurückziehen'],
   waiting_for: ['Waiting for {0}', 'Es fehlt noch: {0}'],
   pass_device: ['Pass the device to {0}', 'Gib das Gerät an {0} weiter'],
   pass_hint: ['The others look away.', 'Die anderen schauen weg.'],

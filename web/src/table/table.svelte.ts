@@ -8,7 +8,7 @@ import { seatNames } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
 import { owing } from '../lib/share';
 import { soundOf, play as playSound } from '../lib/sound';
-import { goOn, noteSeen, seen, type Story } from '../lib/story';
+import { doneFor, goOn, noteSeen, seen, type Story } from '../lib/story';
 import type { ChatLine, FromPlayer, FromTable, Refused, Scene, TableNow, Told, Update } from '../lib/wire';
 
 const SLOW = 2_500; // milliseconds until the page says that it waits
@@ -58,6 +58,8 @@ export class Table {
   cover = $state<number | null>(null);
   /** How many events had been seen when the page was opened; null: nothing missed. */
   missed = $state<number | null>(null);
+  /** A bot has played for me while this page was open. */
+  replaced = $state(false);
   /** A past moment instead of the present. */
   past = $state.raw<{ scene: Scene; event: number; film: boolean } | null>(null);
 
@@ -134,6 +136,16 @@ export class Table {
     return (this.now?.seats ?? []).filter((s) => s.mine).map((s) => s.seat);
   }
 
+  /** The level of the bot that plays for me now. */
+  get standin(): string | null {
+    return this.now?.seats.find((s) => s.mine && s.standin)?.standin ?? null;
+  }
+
+  /** What a bot did for me, to look at on return. */
+  get doneForMe(): Told[] {
+    return this.missed !== null || (this.replaced && !this.standin) ? doneFor(this.seat, this.events) : [];
+  }
+
   get hotSeat(): boolean {
     return this.mine.length > 1;
   }
@@ -162,6 +174,8 @@ export class Table {
   private learn(table: TableNow): void {
     const started = this.now?.status === 'open' && table.status !== 'open';
     this.now = table;
+    if (this.standin) this.replaced = true;
+    if (this.seat !== null && !this.mine.includes(this.seat)) this.sitAt(null); // it is another's now
     const owed = this.wire ? owing(table) : null;
     if (owed) this.wire?.send(owed);
     // Alone at the device, one sits at one's own seat at once; several people look when it is their turn.
@@ -300,6 +314,11 @@ export class Table {
 
   vote(seat: number, yes: boolean): void {
     this.tell({ type: 'vote', seat, yes });
+  }
+
+  /** I play for myself again. */
+  back(): void {
+    this.tell({ type: 'back' });
   }
 
   /** What is not worth keeping for later: without a connection the person hears that it was not said. */
@@ -447,6 +466,7 @@ export class Table {
 
   forgetMissed(): void {
     this.missed = null;
+    this.replaced = false;
     noteSeen(this.id, this.seat, this.events.length);
   }
 }
@@ -467,7 +487,10 @@ export function missedSince(
   if (!known || over) return null;
   return events
     .slice(known)
-    .some((one) => typeof one.facts.seat === 'number' && one.facts.seat >= 0 && one.facts.seat !== seat)
+    .some(
+      ({ facts, standin }) =>
+        typeof facts.seat === 'number' && facts.seat >= 0 && (facts.seat !== seat || standin),
+    )
     ? known
     : null;
 }
