@@ -229,7 +229,7 @@ def statistics(c: Connection) -> Facts:
         "sessions": count(sessions_table),
         "seen_today": count(sessions_table, sessions_table.c.seen > day),
         "codes": count(codes),
-        "tables": {f"{game} {status}": number for game, status, number in sorted(games.tuples())},
+        "tables": {f"{game} {status}": number for game, status, number in sorted(map(tuple, games))},
         "quarantined": len(book.quarantined(c)),
         "moves": count(log),
         "moves_today": count(log, log.c.at > day),
