@@ -200,7 +200,8 @@ def test_a_branch_from_where_it_was_dealt_anew(again: bool, kept: bool) -> None:
     first = played(fork(whole({"seed": 5}), 40, anew=True))
     second = fork(first.record().to_json(), 40, anew=again, secret=ANNA)
     assert ("anew" in second.chance["before"]) == kept
-    assert (second.state.view(0) == first.past[40].before.view(0)) == kept
+    deals = [state.position() | {"chance": None} for state in (second.state, first.past[40].before)]
+    assert (deals[0] == deals[1]) == kept
     third = played(fork(played(second).record().to_json(), 40, anew=False, secret=BEN))
     record = Record.loads(third.record().dumps())
     assert frozen(record.verify(mastaba.game)) == frozen(third.state)
