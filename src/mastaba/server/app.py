@@ -48,9 +48,10 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
         await asyncio.to_thread(upgrade, settings.database_url)
         storage = Storage(settings.database_url)
         house = House(settings, storage, place)
-        fresh = secrets.token_hex(32)
+        fresh, grain = secrets.token_hex(32), secrets.token_hex(16)
         key = await storage.write(lambda c: book.shared_value(c, "cookies", fresh))
-        app.state.office = Office(house, People(storage, key), Paces(settings.rate))
+        salt = await storage.write(lambda c: book.shared_value(c, "addresses", grain))
+        app.state.office = Office(house, People(storage, key), Paces(settings.rate), salt)
         caretaker, thinkers = Caretaker(house), Thinkers(house)
         await caretaker.start()
         tasks = [asyncio.create_task(caretaker.run()), asyncio.create_task(thinkers.run())]

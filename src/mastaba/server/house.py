@@ -18,15 +18,16 @@ from mastaba.core.language import words
 from mastaba.core.record import result_of
 from mastaba.core.state import State
 from mastaba.server import book, metrics
-from mastaba.server.book import Bench, Player
+from mastaba.server.book import Bench, Place, Player
 from mastaba.server.live import Live, table_now
-from mastaba.server.lobby import LobbyTalk
-from mastaba.server.refusals import Refusal, no_table, not_now, not_your_seat
+from mastaba.server.lobby import Board, LobbyTalk, page_of
+from mastaba.server.refusals import Refusal, no_table, not_now, not_your_seat, switched_off
 from mastaba.server.room import Entry, LateMove, Room
 from mastaba.server.settings import Settings
 from mastaba.server.storage import Storage, StorageTrouble
-from mastaba.server.wire import ChatLine, Lobby, Move, Undo
+from mastaba.server.wire import ChatLine, Lobby, MoreTables, Move, Undo
 
+WATCHED = 60.0  # seconds for which somebody who asks by single requests counts as watching
 KEPT = 600.0  # seconds that a table stays in memory after its last use
 ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp", "Zs")  # not "Cn": signs that are newer than our Unicode
@@ -44,6 +45,7 @@ class House:
         self.tables: dict[str, Live] = {}
         self.entering: dict[str, asyncio.Task[Live]] = {}
         self.lobby: set[LobbyTalk] = set()
+        self.board = Board(lambda: storage.read(book.public_tables))
         self.bots_due = asyncio.Event()
 
     # -- tables in memory --------------------------------------------------------------------------
@@ -89,6 +91,11 @@ class House:
             book.bot_due(c, live.bench.id, bots)
 
         await self.change(live, job, openly=True)
+        for talk in list(live.talks):  # who came to sit down and found no seat
+            try:
+                self.check_sight(live, talk.player)
+            except Refusal as refusal:
+                talk.close(4000 + refusal.status, refusal.code)
         if bots:
             self.bots_due.set()
         metrics.games.inc()
@@ -129,11 +136,13 @@ class House:
 
     async def heard(self, id: str, openly: bool = False) -> None:
         """A table was changed in the book: by another node, or by something that concerns many tables."""
+        if openly:
+            self.board.change()
         live = self.tables.get(id)
         if live is None:
             if self.lobby:
                 bench = await self.storage.read(lambda c: book.find_table(c, id))
-                self.tell_lobby(bench, openly)
+                self.tell_lobby(bench, openly, id)
             return
         try:
             async with live.lock:
@@ -222,6 +231,9 @@ class House:
         live = await self.enter(id)
         await self.refresh(live)
         bench = live.bench
+        live.visited = time.monotonic()
+        if bench.status == "playing" and not live.people():
+            self.bots_due.set()  # they have paused until somebody watches
         if bench.public or bench.imported or bench.host == player.id or bench.seats_of(player.id):
             return live
         if key and secrets.compare_digest(key.encode(), bench.key.encode()):
@@ -230,6 +242,16 @@ class House:
         if not await self.storage.read(lambda c: book.was_let_in(c, id, player.id)):
             raise no_table()
         return live
+
+    def check_offered(self, what: str) -> None:
+        """`Refusal` if the operator has switched it off."""
+        if what in self.settings.off:
+            raise switched_off(what)
+
+    def check_sight(self, live: Live, player: Player) -> None:
+        """Whether somebody may follow the game: who plays, and others unless spectators are not wanted."""
+        if live.bench.status == "playing" and player.id != live.bench.host and not live.seats_of(player):
+            self.check_offered("spectators")
 
     def own(self, live: Live, player: Player, seat: int) -> Room:
         """The room, if this seat is theirs to play."""
@@ -317,23 +339,36 @@ class House:
     # -- the lobby -------------------------------------------------------------------------------------
 
     async def lobby_of(self, player: Player | None) -> Lobby:
-        def job(c: Connection) -> tuple[list[Bench], list[Bench]]:
-            return book.public_tables(c), book.tables_of(c, player.id) if player else []
+        public = await self.board.page(player)
+        mine = MoreTables(tables=[]) if player is None else await self.tables_of(player)
+        return Lobby(public=public.tables, more=public.more, mine=mine.tables, more_mine=mine.more)
 
-        public, mine = await self.storage.read(job)
-        return Lobby(
-            public=[table_now(bench, player) for bench in public],
-            mine=[table_now(bench, player) for bench in mine],
-        )
+    async def tables_of(self, player: Player, after: Place | None = None) -> MoreTables:
+        found, more = page_of(await self.storage.read(lambda c: book.tables_of(c, player.id, after)))
+        return MoreTables(tables=[table_now(bench, player) for bench in found], more=more)
 
-    def tell_lobby(self, bench: Bench | None, openly: bool = False) -> None:
+    async def public_after(self, player: Player | None, after: Place) -> MoreTables:
+        found, more = page_of(await self.storage.read(lambda c: book.public_tables(c, after)))
+        return MoreTables(tables=[table_now(bench, player) for bench in found], more=more)
+
+    def tell_lobby(self, bench: Bench | None, openly: bool = False, id: str = "") -> None:
         """Whoever sits at this table hears of it in the lobby; `openly` everybody, if it is a public one, or
-        one that is no more."""
+        one that is no more (then `id` tells which)."""
         everybody = openly and (bench is None or bench.public)
+        if everybody:
+            self.board.change()
         concerned = {chair.player for chair in bench.chairs} if bench else set()
         for talk in self.lobby:
-            if everybody or talk.player.id in concerned:
-                talk.wake()
+            talk.wake_about(bench.id if bench else id, concerned, everybody)
+
+    def watched_bots(self) -> list[str]:
+        """Tables without people in play at which somebody looks on here."""
+        since = time.monotonic() - WATCHED
+        return [
+            id
+            for id, live in self.tables.items()
+            if (live.talks or live.visited > since) and live.bench.status == "playing" and not live.people()
+        ]
 
 
 def facts_of(state: State) -> dict[str, Any]:

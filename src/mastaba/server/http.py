@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+import time
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Response, delete, get, patch, post
@@ -21,10 +22,11 @@ from mastaba.core.record import Record
 from mastaba.library import catalogue, game_of
 from mastaba.server import book, company, opening
 from mastaba.server.book import Player
-from mastaba.server.context import AnyRequest, address, language, office
+from mastaba.server.context import AnyRequest, language, network, office
 from mastaba.server.conversation import answer
 from mastaba.server.house import room_of
 from mastaba.server.live import Live, Talk, table_now
+from mastaba.server.lobby import place_of
 from mastaba.server.page import build
 from mastaba.server.people import COOKIE, account_of, readable
 from mastaba.server.refusals import not_over, not_your_seat, refused, too_much
@@ -36,12 +38,14 @@ from mastaba.server.wire import (
     FromPlayer,
     FromTable,
     GameCard,
+    HouseNow,
     Join,
     Language,
     Level,
     Lobby,
     Look,
     Me,
+    MoreTables,
     NewTable,
     Refused,
     Rename,
@@ -55,6 +59,7 @@ from mastaba.server.wire import (
 
 Key = Annotated[str, Parameter(query="key", max_length=64)]
 Lang = Annotated[Language | None, Parameter(query="lang")]
+DAY = 24 * 3600.0
 NO_COOKIE = Cookie(key=COOKIE, value="", max_age=0, path="/", httponly=True, samesite="lax")
 RecordFile = Annotated[dict[str, Any], Body(title="A record as `mastaba` writes it")]
 TROUBLES = {
@@ -91,9 +96,13 @@ async def get_me(request: AnyRequest) -> Response[Me]:
     desk = office(request)
     player = await desk.perhaps(request)
     if player is None:
-        if not desk.paces.guests.allows(address(request)):
+        if not desk.paces.guests.allows(network(request)):
             raise too_much()
+        await desk.count(request, "guests")
         player = await desk.people.welcome()
+    elif (player.seen or player.created) < time.time() - DAY:  # who comes is not forgotten
+        id, now = player.id, time.time()
+        await desk.house.storage.write(lambda c: book.change_player(c, id, seen=now))
     return Response(me(player), cookies=[desk.cookie(player)], headers={"cache-control": "no-store"})
 
 
@@ -151,7 +160,7 @@ async def export_me(request: AnyRequest) -> dict[str, Any]:
 )
 async def open_account(request: AnyRequest, data: Credentials) -> Me:
     desk = office(request)
-    if not desk.paces.passwords.allows(address(request)):
+    if not desk.paces.passwords.allows(network(request)):
         raise too_much()
     return me(await desk.people.open_account(await desk.who(request), data, desk.house.change_tables))
 
@@ -165,7 +174,7 @@ async def open_account(request: AnyRequest, data: Credentials) -> Me:
 async def log_in(request: AnyRequest, data: Credentials) -> Response[Me]:
     desk = office(request)
     paces = desk.paces.passwords
-    if not paces.allows(address(request)) or not paces.allows(f"name {account_of(data.name)}"):
+    if not paces.allows(network(request)) or not paces.allows(f"name {account_of(data.name)}"):
         raise too_much()
     player = await desk.people.log_in(data)
     return Response(me(player), cookies=[desk.cookie(player)], status_code=HTTP_200_OK)
@@ -227,6 +236,19 @@ async def version() -> dict[str, str]:
     return {"version": mastaba.__version__, "page": build()}
 
 
+@get("/api/house", summary="What this house offers")
+async def the_house(request: AnyRequest) -> HouseNow:
+    off = office(request).house.settings.off
+    return HouseNow(
+        version=mastaba.__version__,
+        page=build(),
+        editions="editions" not in off,
+        imports="imports" not in off,
+        spectators="spectators" not in off,
+        chat="chat" not in off,
+    )
+
+
 # -- tables ----------------------------------------------------------------------------------------------
 
 
@@ -236,13 +258,29 @@ async def lobby(request: AnyRequest) -> Lobby:
     return await desk.house.lobby_of(await desk.perhaps(request))
 
 
+@get("/api/lobby/more", summary="A further page of public tables or of my own", responses=troubles())
+async def more_tables(
+    request: AnyRequest,
+    before: Annotated[str, Parameter(max_length=80)],
+    of: Annotated[Literal["public", "mine"], Parameter(query="of")] = "public",
+) -> MoreTables:
+    """`before` is what `more` or `more_mine` of the page before said."""
+    desk = office(request)
+    player = await desk.perhaps(request)
+    place = place_of(before)
+    if of == "public":
+        return await desk.house.public_after(player, place)
+    return MoreTables(tables=[]) if player is None else await desk.house.tables_of(player, place)
+
+
 @post("/api/tables", summary="Open a table", responses=troubles(401, 404, 409, body=True))
 async def open_table(request: AnyRequest, data: NewTable) -> TableNow:
     desk = office(request)
     player = await desk.who(request)
     if not desk.paces.tables.allows(player.id):
         raise too_much()
-    live = await opening.open_table(desk.house, player, data)
+    await desk.count(request, "opened")
+    live = await opening.open_table(desk.house, player, data, desk.origin(request))
     return table_now(live.bench, player)
 
 
@@ -301,7 +339,8 @@ async def leave(request: AnyRequest, id: str) -> None:
 )
 async def rematch(request: AnyRequest, id: str) -> TableNow:
     live, player = await at_table(request, id)
-    again = await opening.rematch(office(request).house, live, player)
+    desk = office(request)
+    again = await opening.rematch(desk.house, live, player, desk.origin(request))
     return table_now(again.bench, player, again.room)
 
 
@@ -323,6 +362,7 @@ async def table_components(request: AnyRequest, id: str) -> dict[str, Any]:
 )
 async def say(request: AnyRequest, id: str, data: FromPlayer, key: Key = "") -> list[FromTable]:
     live, player = await at_table(request, id, key)
+    office(request).house.check_sight(live, player)
 
     async def nowhere(_: bytes) -> None:
         """The news are the answer to the request."""
@@ -379,6 +419,7 @@ async def replay(
     """By the number of moves once the game is over; before, by the number of one's own events."""
     live, player = await at_table(request, id)
     room = room_of(live)
+    office(request).house.check_sight(live, player)
     if not room.over:
         if moves is not None:
             raise not_over()
@@ -396,8 +437,10 @@ async def replay(
 async def take_in(request: AnyRequest, data: RecordFile) -> TableNow:
     desk = office(request)
     player = await desk.who(request)
+    desk.house.check_offered("imports")
     if not desk.paces.tables.allows(player.id):
         raise too_much()
+    await desk.count(request, "imports")
     live = await opening.take_in(desk.house, player, Record.from_json(data))
     return table_now(live.bench, player, live.room)
 
@@ -413,6 +456,7 @@ async def verify(request: AnyRequest, data: RecordFile, lang: Lang = None) -> Ve
     player = await desk.who(request)
     if not desk.paces.tables.allows(player.id):  # to replay a game takes time
         raise too_much()
+    await desk.count(request, "imports")
     spoken = lang or language(request)
     try:
         record = Record.from_json(data)
@@ -436,7 +480,9 @@ ROUTES: list[Any] = [
     components,
     rules,
     version,
+    the_house,
     lobby,
+    more_tables,
     open_table,
     get_table,
     join,

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from mastaba.library import game_of
 from mastaba.server.book import Bench, Player
 from mastaba.server.messenger import Messenger
-from mastaba.server.room import Room, Viewpoint, edition_name
+from mastaba.server.room import Room, Viewpoint
 from mastaba.server.telling import Teller, seat_names
 from mastaba.server.wire import ChatLine, FromTable, Proposal, SeatNow, TableNow
 
@@ -23,6 +23,7 @@ class Live:
         self.talks: set[Talk] = set()
         self.chat: list[ChatLine] = []
         self.used = 0.0
+        self.visited = 0.0  # when a person looked in, connected or not
         self.stale = False  # the book was changed and could not be read again
 
     def build(self) -> Room:
@@ -129,7 +130,7 @@ def table_now(
         status=bench.status,  # type: ignore[arg-type]
         public=bench.public,
         options=bench.options,
-        edition=edition_name(bench.game, bench.edition),
+        edition=bench.edition_name,
         seats=[
             SeatNow(
                 seat=chair.seat,

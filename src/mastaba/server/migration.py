@@ -12,7 +12,7 @@ from mastaba.core.errors import MastabaError
 from mastaba.core.language import words
 from mastaba.server.storage import connect, kind_of
 
-VERSION = "002"  # the newest in `migrations/versions`
+VERSION = "007"  # the newest in `migrations/versions`
 LOCK = 0x6D617374  # of PostgreSQL: several nodes may start at once
 
 

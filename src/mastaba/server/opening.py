@@ -19,14 +19,17 @@ from mastaba.server import book
 from mastaba.server.book import Bench, Chair, Player
 from mastaba.server.house import House, clean, room_of
 from mastaba.server.live import Live
-from mastaba.server.refusals import not_now
+from mastaba.server.names import checked_name
+from mastaba.server.refusals import crowded, not_now
 from mastaba.server.room import Entry
+from mastaba.server.settings import Settings
 from mastaba.server.wire import NewTable, SeatWish
 
-MOST_TABLES = 40  # that one person may have running
 
-
-async def open_table(house: House, player: Player, wish: NewTable) -> Live:
+async def open_table(house: House, player: Player, wish: NewTable, address: str = "") -> Live:
+    """`address` is where it is wished for from, as the book knows it."""
+    if wish.edition:
+        house.check_offered("editions")
     game = game_of(wish.game, wish.edition)
     options = game.checked_options(wish.options)
     entries: list[Entry] = []
@@ -50,15 +53,8 @@ async def open_table(house: House, player: Player, wish: NewTable) -> Live:
                 f"{game.title['de']} ist für {game.fewest_players} bis {game.most_players} Spieler",
             )
         )
-    if await house.storage.read(lambda c: book.unfinished_of(c, player.id)) >= MOST_TABLES:
-        raise BadSetup(
-            words(
-                "you have too many tables open; leave one first",
-                "du hast zu viele Tische offen; verlasse erst einen",
-            )
-        )
     bench = new_bench(player, wish.game, options, edition, chance)
-    bench.public = wish.public
+    bench.public, bench.gallery, bench.origin = wish.public, wish.gallery, address
     bench.chairs = [chair(seat, one, player) for seat, one in enumerate(wish.seats)]
     return await keep(house, bench, entries, player.id)
 
@@ -73,6 +69,7 @@ def new_bench(
         game=game,
         options=options,
         edition=edition,
+        edition_name=game_of(game, edition).edition.name if edition else "",
         digest=game_of(game, edition).edition.digest,
         public=False,
         key=secrets.token_urlsafe(16),
@@ -96,14 +93,18 @@ def chair(seat: int, wish: SeatWish, player: Player) -> Chair:
         return Chair(seat=seat, level=seatable(wish.level))
     if wish.who == "open":
         return Chair(seat=seat)
-    name = clean(wish.name) if wish.who == "here" else player.name
-    return Chair(seat=seat, player=player.id, name=name or player.name, away=time.time())
+    name = player.name
+    if wish.who == "here" and clean(wish.name) not in ("", name):
+        name = checked_name(wish.name)
+    return Chair(seat=seat, player=player.id, name=name, away=time.time())
 
 
 async def keep(house: House, bench: Bench, entries: list[Entry], by: str) -> Live:
     """Write a new table into the book and, if everybody is there, begin."""
 
     def job(c: Connection) -> None:
+        if bench.status != "over":
+            check_room(c, house.settings, bench)
         book.add_table(c, bench, entries, by)
         book.wake(c, house.node, bench.id, "openly")
 
@@ -115,13 +116,30 @@ async def keep(house: House, bench: Bench, entries: list[Entry], by: str) -> Liv
     return live
 
 
-async def rematch(house: House, live: Live, player: Player) -> Live:
+def check_room(c: Connection, settings: Settings, bench: Bench) -> None:
+    """Whether there is room for one more table of this person and from this address. Asked by the one who
+    writes, so that a hundred who ask at once are counted too."""
+    there, most = book.crowding(c, bench.host, bench.origin), settings.bounds
+    if there.tables >= settings.limits.tables:
+        raise BadSetup(
+            words(
+                "you have too many tables open; leave one first",
+                "du hast zu viele Tische offen; verlasse erst einen",
+            )
+        )
+    if there.tables_from >= most.tables_from:
+        raise crowded(public=False)
+    if bench.public and (there.public >= most.public or there.public_from >= most.public_from):
+        raise crowded(public=True)
+
+
+async def rematch(house: House, live: Live, player: Player, address: str = "") -> Live:
     """The same again: bots sit down at once, the other people are invited."""
     async with live.lock:  # two who ask at once meet at the same table
-        return await again(house, live, player)
+        return await again(house, live, player, address)
 
 
-async def again(house: House, live: Live, player: Player) -> Live:
+async def again(house: House, live: Live, player: Player, address: str) -> Live:
     await house.catch_up(live)  # the rematch may be gone by now
     bench = live.bench
     if bench.status != "over" or not bench.seats_of(player.id):
@@ -145,7 +163,9 @@ async def again(house: House, live: Live, player: Player) -> Live:
             options=bench.options,
             edition=bench.edition,
             public=bench.public,
+            gallery=bench.gallery,
         ),
+        address,
     )
     invited = [chair.player for chair in bench.chairs if chair.player not in (None, player.id)]
 
@@ -167,12 +187,16 @@ def record(live: Live) -> Record:
 
 async def take_in(house: House, player: Player, record: Record) -> Live:
     """A record from outside becomes a finished table, to replay and to fork."""
+    house.check_offered("imports")
     state = await asyncio.to_thread(record.verify, lambda name: game_of(name, ""))
     if not state.over:
         raise BadSetup(words("this game is not over yet", "diese Partie ist noch nicht zu Ende"))
     game = state.game
     options = game.checked_options(record.options)
-    bench = new_bench(player, record.game, options, edition_of(game).get("source", ""), record.chance)
+    edition = edition_of(game).get("source", "")
+    if edition:
+        house.check_offered("editions")
+    bench = new_bench(player, record.game, options, edition, record.chance)
     bench.status, bench.imported, bench.result = "over", True, result_of(state)
     bench.chairs = [Chair(seat=seat, name=clean(name)[:24]) for seat, name in enumerate(record.seats)]
     entries = [Entry("move", seat, text) for seat, text in record.moves]

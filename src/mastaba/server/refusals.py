@@ -53,6 +53,59 @@ def too_much() -> Refusal:
     return Refusal(429, "too-much", words("not so fast, please", "bitte nicht so schnell"))
 
 
+def too_many() -> Refusal:
+    return Refusal(
+        429,
+        "too-many",
+        words(
+            "too much has been asked for from your address; please come back in an hour",
+            "von deiner Adresse wurde zu viel verlangt; bitte komm in einer Stunde wieder",
+        ),
+    )
+
+
+def crowded(public: bool) -> Refusal:
+    where = ("public tables", "öffentlichen Tische") if public else ("tables", "Tische")
+    return Refusal(
+        429,
+        "crowded",
+        words(
+            f"no more {where[0]} can be opened from here before others are finished or left",
+            f"von hier lassen sich keine weiteren {where[1]} eröffnen, bevor andere beendet oder verlassen sind",
+        ),
+    )
+
+
+def no_room() -> Refusal:
+    return Refusal(
+        429,
+        "no-room",
+        words(
+            "too many connections are open; close some first",
+            "zu viele Verbindungen sind offen; schließe erst einige",
+        ),
+    )
+
+
+def switched_off(what: str) -> Refusal:
+    """What the operator of this house does not offer."""
+    nouns = {
+        "editions": words("own editions", "Eigene Ausgaben"),
+        "imports": words("records from elsewhere", "Aufzeichnungen von anderswo"),
+        "spectators": words("spectators", "Zuschauer"),
+        "chat": words("chat", "Chat"),
+    }
+    noun = nouns[what]
+    return Refusal(
+        403,
+        f"no-{what}",
+        words(
+            f"this house does not offer this: {noun['en']}",
+            f"{noun['de']}: das gibt es in diesem Haus nicht",
+        ),
+    )
+
+
 def unreadable(error: Exception) -> Refusal:
     """JSON that is none, of the wrong form, or nested without end."""
     return Refusal(400, "bad", words(f"this cannot be read: {error}", f"das ist nicht lesbar: {error}"))

@@ -7,8 +7,6 @@ so every viewpoint counts its own turns and its own events, and nobody is told t
 from __future__ import annotations
 
 import zlib
-from contextlib import suppress
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -20,7 +18,6 @@ from mastaba.core.events import Event
 from mastaba.core.language import words
 from mastaba.core.record import edition_of
 from mastaba.core.timeline import not_undoable
-from mastaba.library import game_of
 
 Viewpoint = int | None
 """A seat, or None for those who watch."""
@@ -241,11 +238,3 @@ def shared_start(before: list[Event], after: list[Event]) -> int:
 
 def check_sum(before: str, event: dict[str, Any]) -> str:
     return f"{zlib.crc32(before.encode() + msgspec.json.encode(event)):08x}"
-
-
-@lru_cache(maxsize=4096)
-def edition_name(id: str, edition: str) -> str:
-    """What an edition given as text calls itself; nothing if it no longer fits the game."""
-    with suppress(MastabaError):
-        return game_of(id, edition).edition.name if edition else ""
-    return ""

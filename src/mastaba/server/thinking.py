@@ -24,8 +24,37 @@ from mastaba.workers import begin_work
 CLAIM = 60.0  # seconds beyond the thinking time for which a claimed turn is ours
 POLL = 1.0  # seconds between looks at the book, if nobody wakes us
 AGAIN = 2.0  # seconds until a failed turn is tried again
+MEMORY = 10_000  # of those who were served last
 HOPELESS = 3600.0  # … and one that this version cannot play
 logger = logging.getLogger("mastaba.bots")
+
+
+class Queue:
+    """Whose bots may think next: every address in turn, at an address every host, of a host the oldest."""
+
+    def __init__(self) -> None:
+        self.rounds = 0
+        self.served: dict[str, int] = {}  # when each of them was served last
+
+    def choose(self, due: list[book.Due], most: int) -> list[str]:
+        waiting: dict[str, dict[str, list[str]]] = {}
+        for turn in due:
+            waiting.setdefault(turn.origin, {}).setdefault(turn.host, []).append(turn.id)
+        chosen: list[str] = []
+        while waiting and len(chosen) < most:
+            origin = min(waiting, key=lambda one: self.served.get(one, 0))
+            hosts = waiting[origin]
+            host = min(hosts, key=lambda one: self.served.get(f"{origin} {one}", 0))
+            chosen.append(hosts[host].pop(0))
+            self.rounds += 1
+            self.served[origin] = self.served[f"{origin} {host}"] = self.rounds
+            if not hosts[host]:
+                del hosts[host]
+            if not hosts:
+                del waiting[origin]
+        if len(self.served) > MEMORY:  # whoever was served long ago comes first again anyway
+            self.served = {who: at for who, at in self.served.items() if at > self.rounds - MEMORY // 4}
+        return chosen
 
 
 class Thinkers:
@@ -36,6 +65,7 @@ class Thinkers:
         self.workers = house.settings.bots or max(1, (os.cpu_count() or 2) - 1)
         self.pool = self.new_pool()
         self.busy: set[asyncio.Task[None]] = set()
+        self.queue = Queue()
 
     def new_pool(self) -> ProcessPoolExecutor:
         spawned = multiprocessing.get_context("spawn")
@@ -66,7 +96,10 @@ class Thinkers:
     async def claim(self, most: int) -> list[str]:
         node, seconds = self.house.node, self.house.settings.think + CLAIM
         busy = [task.get_name() for task in self.busy]
-        return await self.house.storage.write(lambda c: book.claim_turns(c, node, busy, most, seconds))
+        watched = self.house.watched_bots()
+        return await self.house.storage.write(
+            lambda c: book.claim_turns(c, node, busy, most, seconds, self.queue.choose, watched)
+        )
 
     def finished(self, task: asyncio.Task[None]) -> None:
         self.busy.discard(task)
