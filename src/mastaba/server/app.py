@@ -19,11 +19,11 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 import mastaba
 from mastaba.core.errors import MastabaError
 from mastaba.core.language import words
-from mastaba.server import book, metrics
+from mastaba.server import book, metrics, moderation
 from mastaba.server.context import AnyRequest, Office, StrictRequest, address, language, office
 from mastaba.server.guards import Paces
 from mastaba.server.house import House
-from mastaba.server.http import ROUTES
+from mastaba.server.http import ROUTES, troubles
 from mastaba.server.messenger import encode
 from mastaba.server.migration import upgrade
 from mastaba.server.nodes import Caretaker
@@ -32,7 +32,7 @@ from mastaba.server.people import People
 from mastaba.server.refusals import Refusal, status_of, trouble
 from mastaba.server.settings import Settings
 from mastaba.server.sockets import lobby_socket, table_socket
-from mastaba.server.storage import Storage, storage_trouble
+from mastaba.server.storage import Storage
 from mastaba.server.thinking import Thinkers
 from mastaba.server.wire import Closing
 
@@ -72,9 +72,11 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
     return Litestar(
         route_handlers=[
             *ROUTES,
+            *moderation.ROUTES,
             table_socket,
             lobby_socket,
             health,
+            ready,
             figures,
             page,
             icon,
@@ -120,12 +122,16 @@ def office_of(app: Litestar) -> Office:
 # -- how it is ----------------------------------------------------------------------------------------
 
 
-@get("/healthz", summary="Whether this node can do its work")
-async def health(request: AnyRequest) -> dict[str, str]:
-    storage = office(request).house.storage
-    await storage.read(book.playing_tables)
-    if not storage.writer.is_alive():
-        raise storage_trouble()
+@get("/healthz", summary="Whether this node is alive", sync_to_thread=False)
+def health() -> dict[str, str]:
+    """A node that does not answer this should be started anew."""
+    return {"status": "good"}
+
+
+@get("/readyz", summary="Whether this node can write to its book", responses=troubles())
+async def ready(request: AnyRequest) -> dict[str, str]:
+    """A node that refuses this should get no guests until it does not."""
+    await office(request).house.can_write()
     return {"status": "good"}
 
 

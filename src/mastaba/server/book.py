@@ -684,6 +684,14 @@ def close_report(c: Connection, number: int) -> bool:
     return c.execute(delete(reports).where(reports.c.number == number)).rowcount == 1
 
 
+def companions(c: Connection, player: str) -> list[str]:
+    """Who sits with somebody at an unfinished table."""
+    mine = select(seats.c.table_id).where(seats.c.player == player)
+    unfinished = select(tables.c.id).where(tables.c.id.in_(mine) & (tables.c.status != "over"))
+    others = (seats.c.player != player) & seats.c.player.is_not(None) & seats.c.table_id.in_(unfinished)
+    return list(c.execute(select(seats.c.player).where(others).distinct()).scalars())
+
+
 def accounts_among(c: Connection, ids: list[str]) -> dict[str, str]:
     """The names of those of them who have an account, as the eye reads them."""
     rows = c.execute(

@@ -24,10 +24,11 @@ from mastaba.server.lobby import Board, LobbyTalk, page_of
 from mastaba.server.refusals import Refusal, no_table, not_now, not_your_seat, switched_off
 from mastaba.server.room import Entry, LateMove, Room
 from mastaba.server.settings import Settings
-from mastaba.server.storage import Storage, StorageTrouble
-from mastaba.server.wire import ChatLine, Lobby, MoreTables, Move, Undo
+from mastaba.server.storage import Storage, StorageTrouble, storage_trouble
+from mastaba.server.wire import Lobby, MoreTables, Move, Undo
 
 WATCHED = 60.0  # seconds for which somebody who asks by single requests counts as watching
+READY = 2.0  # seconds in which a book that can be written takes a line
 KEPT = 600.0  # seconds that a table stays in memory after its last use
 ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp", "Zs")  # not "Cn": signs that are newer than our Unicode
@@ -47,6 +48,8 @@ class House:
         self.lobby: set[LobbyTalk] = set()
         self.board = Board(lambda: storage.read(book.public_tables))
         self.bots_due = asyncio.Event()
+        self.wrote = -READY  # when the book was last seen to take something
+        self.trying: asyncio.Task[None] | None = None
 
     # -- tables in memory --------------------------------------------------------------------------
 
@@ -105,7 +108,7 @@ class House:
         if bench is None:
             raise no_table()
         live = Live(bench)
-        live.chat = [chat_line(row) for row in await self.storage.read(lambda c: book.words_after(c, id, 0))]
+        live.chat = live.heard(await self.storage.read(lambda c: book.words_after(c, id, 0)))
         self.tables[id] = live
         return live
 
@@ -148,7 +151,7 @@ class House:
             async with live.lock:
                 await self.catch_up(live)
                 said = await self.storage.read(lambda c: book.words_after(c, id, 0))
-                live.chat = [chat_line(row) for row in said]  # some may be gone with their speaker
+                live.chat = live.heard(said)  # some may be gone with their speaker
         except Refusal:
             self.forget(live)  # the table is gone
             self.tell_lobby(live.bench, openly)
@@ -193,6 +196,18 @@ class House:
         for talk in (*talks, *self.lobby):
             if talk.player.id == player:
                 talk.close(4401, "who")
+
+    def hush(self, player: str, muted: dict[str, bool]) -> None:
+        """Somebody does not want to read these people any more, on any of their connections."""
+        for live in self.tables.values():
+            for talk in live.talks:
+                if talk.player.id == player:
+                    talk.muted = muted
+                    talk.wake()
+
+    async def hush_again(self, player: str) -> None:
+        """They have said so at another node."""
+        self.hush(player, await self.storage.read(lambda c: book.muted_by(c, player)))
 
     def forget(self, live: Live) -> None:
         self.tables.pop(live.bench.id, None)
@@ -242,6 +257,24 @@ class House:
         if not await self.storage.read(lambda c: book.was_let_in(c, id, player.id)):
             raise no_table()
         return live
+
+    async def can_write(self) -> None:
+        """`StorageTrouble` if the book takes nothing; asked of it once a second at most."""
+        if self.trying is None and time.monotonic() - self.wrote > 1.0:
+            self.trying = asyncio.create_task(self.try_writing())
+        if self.trying is not None:
+            try:
+                async with asyncio.timeout(READY):
+                    await asyncio.shield(self.trying)
+            except TimeoutError:
+                raise storage_trouble() from None
+
+    async def try_writing(self) -> None:
+        try:
+            await self.storage.write(lambda c: book.node_lives(c, self.node))
+            self.wrote = time.monotonic()
+        finally:
+            self.trying = None
 
     def check_offered(self, what: str) -> None:
         """`Refusal` if the operator has switched it off."""
@@ -383,10 +416,6 @@ def room_of(live: Live) -> Room:
     if live.room is None:
         raise not_now()
     return live.room
-
-
-def chat_line(row: Any) -> ChatLine:
-    return ChatLine(number=row.number, name=row.name, seat=row.seat, text=row.text, at=row.at)
 
 
 def clean(text: str) -> str:

@@ -28,7 +28,7 @@ from mastaba.server.house import room_of
 from mastaba.server.live import Live, Talk, table_now
 from mastaba.server.lobby import place_of
 from mastaba.server.page import build
-from mastaba.server.people import COOKIE, account_of, readable
+from mastaba.server.people import COOKIE, account_of, claim_name, readable
 from mastaba.server.refusals import not_over, not_your_seat, refused, too_much
 from mastaba.server.telling import Teller
 from mastaba.server.wire import (
@@ -106,11 +106,16 @@ async def get_me(request: AnyRequest) -> Response[Me]:
     return Response(me(player), cookies=[desk.cookie(player)], headers={"cache-control": "no-store"})
 
 
-@patch("/api/me", summary="Choose a name", responses=troubles(401, body=True))
+@patch("/api/me", summary="Choose a name", responses=troubles(401, 409, body=True))
 async def rename(request: AnyRequest, data: Rename) -> Me:
     desk = office(request)
     player, name = await desk.who(request), readable(data.name)
-    await desk.house.change_tables(lambda c: book.rename(c, player.id, player.name, name))
+
+    def job(c: Connection) -> list[str]:
+        claim_name(c, player, name, player.account is not None)
+        return book.rename(c, player.id, player.name, name)
+
+    await desk.house.change_tables(job)
     player.name = name
     return me(player)
 
@@ -368,6 +373,7 @@ async def say(request: AnyRequest, id: str, data: FromPlayer, key: Key = "") -> 
         """The news are the answer to the request."""
 
     talk = Talk(live, player, nowhere, lambda *_: None, language(request))
+    talk.muted = await office(request).house.storage.read(lambda c: book.muted_by(c, player.id))
     mine = live.seats_of(player)
     reply: Refused | Allowed | None = None
     if isinstance(data, Look):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
 
 from mastaba.library import game_of
 from mastaba.server.book import Bench, Player
@@ -11,6 +12,8 @@ from mastaba.server.messenger import Messenger
 from mastaba.server.room import Room, Viewpoint
 from mastaba.server.telling import Teller, seat_names
 from mastaba.server.wire import ChatLine, FromTable, Proposal, SeatNow, TableNow
+
+NOBODY: dict[str, bool] = {}
 
 
 class Live:
@@ -22,6 +25,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.talks: set[Talk] = set()
         self.chat: list[ChatLine] = []
+        self.speakers: dict[int, str] = {}  # who said each of its lines
         self.used = 0.0
         self.visited = 0.0  # when a person looked in, connected or not
         self.stale = False  # the book was changed and could not be read again
@@ -55,6 +59,14 @@ class Live:
         """Seats of people who play for themselves."""
         return [chair.seat for chair in self.bench.chairs if chair.player and not chair.standin]
 
+    def heard(self, rows: list[Any]) -> list[ChatLine]:
+        """Lines as the book has them, and a note of who said them."""
+        self.speakers |= {row.number: row.player for row in rows}
+        return [
+            ChatLine(number=row.number, name=row.name, seat=row.seat, text=row.text, at=row.at)
+            for row in rows
+        ]
+
     def wake(self) -> None:
         for talk in self.talks:
             talk.wake()
@@ -81,6 +93,7 @@ class Talk(Messenger):
         self.turn = -1
         self.table: TableNow | None = None
         self.chat = 0
+        self.muted: dict[str, bool] = {}  # whom they do not want to read, and whom they do not want to meet
 
     def look(self, viewpoint: Viewpoint, lang: str, events: int, mark: str) -> None:
         self.viewpoint = viewpoint
@@ -97,7 +110,7 @@ class Talk(Messenger):
 
     def untold(self) -> list[FromTable]:
         found: list[FromTable] = []
-        table = table_now(self.live.bench, self.player, self.live.room, self.viewpoint)
+        table = table_now(self.live.bench, self.player, self.live.room, self.viewpoint, self.muted)
         if table != self.table:
             self.table = table
             found.append(table)
@@ -113,14 +126,19 @@ class Talk(Messenger):
         for line in self.live.chat:
             if line.number > self.chat:
                 self.chat = line.number
-                found.append(line)
+                if self.live.speakers.get(line.number) not in self.muted:
+                    found.append(line)
         return found
 
 
 def table_now(
-    bench: Bench, player: Player | None, room: Room | None = None, viewpoint: Viewpoint = None
+    bench: Bench,
+    player: Player | None,
+    room: Room | None = None,
+    viewpoint: Viewpoint = None,
+    muted: Mapping[str, bool] = NOBODY,
 ) -> TableNow:
-    """A table as this person may see it from outside."""
+    """A table as this person may see it from outside; `muted` are those whom they do not want to read."""
     mine = bench.seats_of(player.id if player else None)
     member = bool(mine) or (player is not None and player.id == bench.host)
     return TableNow(
@@ -140,6 +158,8 @@ def table_now(
                 present=chair.node is not None,
                 standin=chair.standin,
                 mine=chair.seat in mine,
+                muted=chair.player in muted,
+                blocked=muted.get(chair.player or "", False),
             )
             for chair in bench.chairs
         ],
@@ -149,10 +169,16 @@ def table_now(
         proposal=proposal_now(bench, room, viewpoint),
         next=bench.next,
         imported=bench.imported,
+        talk=may_talk(bench, mine),
         created=bench.created,
         your_turn=bench.status == "playing" and any(seat in bench.due for seat in mine),
         to_move=bench.shown if bench.status == "playing" else [],
     )
+
+
+def may_talk(bench: Bench, mine: list[int]) -> bool:
+    """Who sits there; others at a private table, or where the host has opened the chat to spectators."""
+    return bool(mine) or not bench.public or bench.gallery
 
 
 def proposal_now(bench: Bench, room: Room | None, viewpoint: Viewpoint) -> Proposal | None:

@@ -8,6 +8,7 @@ from mastaba.bots import LEVELS
 from mastaba.core.errors import BadSetup
 from mastaba.core.language import words
 from mastaba.server.house import JOINERS, clean
+from mastaba.server.refusals import Refusal
 
 LONGEST = 24  # signs, as the wire allows
 # Small letters and signs that are drawn like a Latin one: each with the one that the eye reads.
@@ -64,6 +65,17 @@ def checked_name(text: str) -> str:
             )
         )
     return left
+
+
+def name_alike() -> Refusal:
+    return Refusal(
+        409,
+        "name-taken",
+        words(
+            "somebody with an account is called so, or it looks the same; take another name",
+            "jemand mit Konto heißt so, oder es sieht genauso aus; nimm einen anderen Namen",
+        ),
+    )
 
 
 def scripts(text: str) -> set[str]:

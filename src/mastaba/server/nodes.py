@@ -17,6 +17,9 @@ from mastaba.server.house import House
 
 BEAT = 2.0  # seconds between signs of life
 DEAD = 10.0  # seconds without one
+TIDYING = 30.0  # seconds between looks for what need not be kept
+SOME = 20  # of each kind that are forgotten at once, so that nobody notices
+DAY = 24 * 3600.0
 STALE = 3 * 24 * 3600.0  # seconds after which a table that never began is cleared away
 logger = logging.getLogger("mastaba.nodes")
 
@@ -26,6 +29,7 @@ class Caretaker:
 
     def __init__(self, house: House) -> None:
         self.house = house
+        self.tidied = 0.0
 
     async def start(self) -> None:
         """Whoever was here before is gone; on SQLite this node is alone."""
@@ -80,8 +84,41 @@ class Caretaker:
             except Exception as error:  # the others who wait shall not wait for this one
                 logger.warning("nobody could stand in at %s: %s", id, error)
         await self.correct_presence()
+        if time.monotonic() - self.tidied > TIDYING:
+            self.tidied = time.monotonic()
+            await self.tidy()
         if not house.storage.sqlite:
             await self.look_for_missed()
+
+    async def tidy(self) -> None:
+        """Forget some of what nobody has touched for as long as the operator keeps it."""
+        house, now = self.house, time.time()
+        keep = house.settings.keep
+
+        def job(c: Connection) -> tuple[list[str], list[str]]:
+            book.forget_counts(c)
+            games: list[str] = []
+            for days, over in ((keep.abandoned, False), (keep.finished, True)):
+                if days:
+                    games += book.forgotten_games(c, over, now - days * DAY, SOME)
+            gone = [one for id in games for one in book.delete_table(c, id)]
+            for id in gone:
+                book.wake(c, house.node, id, "openly")
+            guests: list[str] = []
+            if keep.guests:
+                guests = book.forgotten_guests(c, now - keep.guests * DAY, SOME)
+            for guest in guests:
+                book.wake(c, house.node, guest, "gone")
+                gone += book.delete_player(c, guest)
+            if keep.reports:
+                book.forget_reports(c, now - keep.reports * DAY)
+            return gone, guests
+
+        gone, guests = await house.storage.write(job)
+        for id in gone:
+            await self.heard(id, openly=True)
+        for guest in guests:
+            house.hang_up(guest)
 
     async def correct_presence(self) -> None:
         """Whoever came or left while the book could not be written still stands in it as away or present."""
@@ -133,6 +170,8 @@ class Caretaker:
                             continue
                         if how == "gone":
                             house.hang_up(what)
+                        elif how == "muted":
+                            await house.hush_again(what)
                         else:
                             await self.heard(what, openly=how == "openly")
             except (Error, OSError) as error:

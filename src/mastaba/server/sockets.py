@@ -11,7 +11,7 @@ from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from mastaba.core.errors import MastabaError
-from mastaba.server import metrics
+from mastaba.server import book, metrics
 from mastaba.server.book import Player
 from mastaba.server.company import depart
 from mastaba.server.context import AnySocket, Office, language, network, office
@@ -60,6 +60,7 @@ async def table_socket(socket: AnySocket, id: str) -> None:
 async def converse(desk: Office, socket: AnySocket, live: Live, player: Player, lang: str) -> None:
     line = Line(socket)
     talk = Talk(live, player, line.send, line.close, lang)
+    talk.muted = await desk.house.storage.read(lambda c: book.muted_by(c, player.id))
     live.talks.add(talk)
     metrics.sockets.labels("table").inc()
     try:
