@@ -9,6 +9,8 @@ export const seat = (n: number, more: Partial<SeatNow> = {}): SeatNow => ({
   present: true,
   standin: null,
   mine: false,
+  muted: false,
+  blocked: false,
   ...more,
 });
 export const tableNow = (more: Partial<TableNow> = {}): TableNow => ({
@@ -27,6 +29,7 @@ export const tableNow = (more: Partial<TableNow> = {}): TableNow => ({
   proposal: null,
   next: null,
   imported: false,
+  talk: true,
   created: 0,
   your_turn: true,
   to_move: [0],

@@ -95,10 +95,8 @@ class House:
 
         await self.change(live, job, openly=True)
         for talk in list(live.talks):  # who came to sit down and found no seat
-            try:
-                self.check_sight(live, talk.player)
-            except Refusal as refusal:
-                talk.close(4000 + refusal.status, refusal.code)
+            if not live.shown_to(talk.player):
+                talk.close(4403, "no-spectators")
         if bots:
             self.bots_due.set()
         metrics.games.inc()
@@ -108,6 +106,7 @@ class House:
         if bench is None:
             raise no_table()
         live = Live(bench)
+        live.spectators = "spectators" not in self.settings.off
         live.chat = live.heard(await self.storage.read(lambda c: book.words_after(c, id, 0)))
         self.tables[id] = live
         return live
@@ -282,9 +281,9 @@ class House:
             raise switched_off(what)
 
     def check_sight(self, live: Live, player: Player) -> None:
-        """Whether somebody may follow the game: who plays, and others unless spectators are not wanted."""
-        if live.bench.status == "playing" and player.id != live.bench.host and not live.seats_of(player):
-            self.check_offered("spectators")
+        """`Refusal` for those who may not follow the game."""
+        if not live.shown_to(player):
+            raise switched_off("spectators")
 
     def own(self, live: Live, player: Player, seat: int) -> Room:
         """The room, if this seat is theirs to play."""

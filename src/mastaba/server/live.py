@@ -28,6 +28,7 @@ class Live:
         self.speakers: dict[int, str] = {}  # who said each of its lines
         self.used = 0.0
         self.visited = 0.0  # when a person looked in, connected or not
+        self.spectators = True  # whether this house has any
         self.stale = False  # the book was changed and could not be read again
 
     def build(self) -> Room:
@@ -45,6 +46,12 @@ class Live:
 
     def seats_of(self, player: Player) -> list[int]:
         return self.bench.seats_of(player.id)
+
+    def shown_to(self, player: Player) -> bool:
+        """Whether somebody may follow the game: who plays, and others where there are spectators."""
+        if self.spectators or self.bench.status != "playing":
+            return True
+        return player.id == self.bench.host or bool(self.seats_of(player))
 
     def bots_due(self) -> list[int]:
         """Seats that owe a decision and are played by a bot now."""
@@ -115,7 +122,7 @@ class Talk(Messenger):
             self.table = table
             found.append(table)
         room = self.live.room
-        if room is not None and self.looking:
+        if room is not None and self.looking and self.live.shown_to(self.player):
             sight = room.sights[self.viewpoint]
             if sight.turn != self.turn:
                 teller = Teller(room, self.viewpoint, self.live.names(self.lang), self.lang)
