@@ -144,8 +144,12 @@ async def forget_me(request: AnyRequest) -> None:
 async def export_me(request: AnyRequest) -> dict[str, Any]:
     desk = office(request)
     player = await desk.who(request)
-    benches, said = await desk.house.storage.read(
-        lambda c: (book.tables_known_to(c, player.id), book.words_of(c, player.id))
+    benches, said, muted = await desk.house.storage.read(
+        lambda c: (
+            book.tables_known_to(c, player.id),
+            book.words_of(c, player.id),
+            book.muted_by(c, player.id),
+        )
     )
     return {
         "id": player.id,
@@ -154,6 +158,7 @@ async def export_me(request: AnyRequest) -> dict[str, Any]:
         "created": player.created,
         "tables": [msgspec.to_builtins(table_now(bench, player)) for bench in benches],
         "chat": said,
+        "muted": muted,
     }
 
 
