@@ -18,7 +18,7 @@ LOCK   := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-
 # With a C compiler at hand, an engine that does not compile is an error, not a slower engine.
 export MASTABA_COMPILE ?= $(if $(shell command -v cc gcc clang),1,auto)
 
-.PHONY: setup play page test test-sources test-engine test-house test-quick test-page lint-page lint bench soak golden docs screenshots types lock clean
+.PHONY: setup play page test test-sources test-engine test-house test-quick test-page lint-page lint audit bench soak golden docs screenshots types lock clean
 
 setup: .venv/installed
 
@@ -99,6 +99,13 @@ lint: .venv/tools
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(SRC) $(BIN)/lint-imports --no-cache
+	$(BIN)/python tools/audit.py
+
+# Known vulnerabilities of what is locked, where there is a network; pip-audit is fetched for it.
+audit: .venv/base
+	$(PYTHON) -m venv .venv/audit && .venv/audit/bin/pip install --quiet --disable-pip-version-check pip-audit
+	.venv/audit/bin/pip-audit --require-hashes --disable-pip -r requirements-dev.txt
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web audit
 
 # How fast the engine is, alone and beside OpenSpiel and RLCard.
 bench: setup

@@ -13,7 +13,12 @@ import mastaba
 from mastaba.cli import main
 
 ROOT = Path(__file__).parents[1]
-DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+DOCUMENTS = [
+    ROOT / "README.md",
+    ROOT / "CONTRIBUTING.md",
+    ROOT / "SECURITY.md",
+    *sorted((ROOT / "docs").rglob("*.md")),
+]
 
 
 @pytest.mark.parametrize("file", DOCUMENTS, ids=lambda file: str(file.relative_to(ROOT)))
@@ -48,3 +53,17 @@ def test_lock_files_are_hashed_and_name_no_registry(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
     assert "--hash=sha256:" in text
     assert not re.search(r"https?://|--index|--find-links", text)
+
+
+@pytest.mark.parametrize(
+    ("line", "wrong"),
+    [
+        ("httpx==0.28.1 \\\n    --hash=sha256:00\n", []),
+        ("httpx>=0.28 --hash=sha256:00\n", ["no exact version"]),
+        ("httpx @ https://example.org/httpx.whl\n", ["no exact version"]),
+        ("httpx==0.28.1\n", ["no check sum"]),
+    ],
+)
+def test_a_lock_without_check_sums_is_refused(line: str, wrong: list[str]) -> None:
+    _, found = runpy.run_path(str(ROOT / "tools" / "audit.py"))["pins"](line)
+    assert [one.partition(":")[0] for one in found] == wrong

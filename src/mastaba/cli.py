@@ -108,6 +108,13 @@ def build_parser() -> argparse.ArgumentParser:
         "--pace", metavar="S", help="… for somebody there who lets others wait (default 600, 0: never)"
     )
     serve.add_argument("--rate", help="how much each person may ask for (default 1; 0: no limit)")
+    serve.add_argument("--limits", nargs="*", metavar="NAME=N", help="the most of a thing (see the guide)")
+    serve.add_argument("--keep", nargs="*", metavar="NAME=DAYS", help="for how long what is kept")
+    serve.add_argument("--off", nargs="*", metavar="WHAT", help="editions, imports, spectators, chat")
+    serve.add_argument("--slow", metavar="S", help="seconds that a slow connection gets (default 20)")
+    serve.add_argument(
+        "--hosts", nargs="*", metavar="NAME", help="names under which others reach this server"
+    )
     serve.add_argument("--origins", nargs="*", metavar="URL", help="other sites that may use this server")
     serve.add_argument("--secure", action="store_true", default=None, help="cookies over https only")
     serve.add_argument("--log", help="debug, info, warning or error (default info)")

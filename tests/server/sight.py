@@ -24,7 +24,7 @@ import mastaba
 from mastaba.core import MastabaError, Timeline
 from mastaba.core.record import Record, branched_at
 from mastaba.library import game_of
-from mastaba.server import book, company, opening
+from mastaba.server import book, company, lobby, opening
 from mastaba.server.book import Player
 from mastaba.server.context import Office
 from mastaba.server.conversation import answer, once
@@ -44,8 +44,8 @@ from mastaba.server.wire import (
     Back,
     Fork,
     FromPlayer,
-    Lobby,
     Look,
+    MoreTables,
     Move,
     NewTable,
     Propose,
@@ -179,7 +179,7 @@ class Ear:
         self.gate = asyncio.Event()  # a slow line takes nothing until it is set
         self.gate.set()
         self.talk: Talk | LobbyTalk | None = None
-        self.asked: Snapshot | None = None  # the book when the lobby was read for them last
+        self.asked: dict[str, Snapshot] = {}  # the book when each half of the lobby was read for them last
 
     async def hear(self, data: bytes) -> None:
         message = msgspec.json.decode(data)
@@ -244,12 +244,17 @@ class Ear:
     def judge_lobby(self, heard: Heard) -> None:
         for table in heard["public"]:
             assert table["public"]
-        for table in (*heard["public"], *heard["mine"]):
-            self.crowd.check_table(table, self.player.id, self.asked)
+        for half in ("public", "mine"):
+            for table in heard[half]:
+                self.crowd.check_table(table, self.player.id, self.asked[half])
 
-    async def lobby(self, player: Player) -> Lobby:
-        self.asked = self.crowd.oracle.now()
-        return await self.crowd.house.lobby_of(player)
+    async def public(self, player: Player) -> MoreTables:
+        self.asked["public"] = self.crowd.oracle.now()
+        return await self.crowd.house.board.page(player)
+
+    async def mine(self, player: Player) -> MoreTables:
+        self.asked["mine"] = self.crowd.oracle.now()
+        return await self.crowd.house.tables_of(player)
 
 
 # -- the crowd ------------------------------------------------------------------------------------------------
@@ -276,9 +281,10 @@ class Crowd:
         self.dice = random.Random(seed)
         settings = Settings(database=str(place), grace=0.0, rate=0.0, bots=1)
         upgrade(settings.database_url)
+        lobby.PAUSE = lobby.KEPT = 0.0  # it is judged by the book, not by what was true a moment ago
         self.house = House(settings, Storage(settings.database_url))
         people = People(self.house, "key")
-        self.office = Office(self.house, people, Paces(0))
+        self.office = Office(self.house, people, Paces(0), "salt")
         self.thinkers = Thinkers(self.house)
         self.lane = Lane(False, 1, RandomCrew(self.dice))
         self.caretaker = Caretaker(self.house, people)
@@ -575,11 +581,11 @@ class Crowd:
         player, session = self.somebody(), self.dice.choice([None, "a", "b"])
         if self.dice.random() < 0.05:
             ear = Ear(self, player, "")
-            lobby = LobbyTalk(player, ear.hear, ear.hung_up, ear.lobby, session)
-            lobby.pause = 0.0
-            ear.talk = lobby
-            self.house.lobby.add(lobby)
-            lobby.wake()
+            talking = LobbyTalk(player, ear.hear, ear.hung_up, ear.public, ear.mine, session)
+            talking.pause = 0.0
+            ear.talk = talking
+            self.house.lobby.add(talking)
+            talking.wake()
         else:
             live = await self.some_live()
             visited = await self.house.visit(live.bench.id, player, self.dice.choice(["", live.bench.key]))

@@ -197,7 +197,7 @@ def test_nobody_waits_at_a_table_without_people(anna: Visitor, ben: Visitor) -> 
 
 
 def test_the_words_of_spectators_go_with_them(anna: Visitor, ben: Visitor) -> None:
-    table = anna.open("valley", "me", "open", public=True)
+    table = anna.open("valley", "me", "open", public=True, gallery=True)
     say(ben, table, "say", text="good luck")
     ben.ask("DELETE", "/api/me", status=204)
     assert of_type(say(anna, table, "look"), "chat") == []

@@ -519,7 +519,7 @@ def test_a_rematch_that_came_to_nothing_can_be_had_again(anna: Visitor, ben: Vis
 
 
 def test_words_come_to_all_in_one_order(anna: Visitor, ben: Visitor, carl: Visitor) -> None:
-    table, people = two_people(anna, ben, "valley", public=True)
+    table, people = two_people(anna, ben, "valley", public=True, gallery=True)
     chairs = [anna.sit(table), ben.sit(table, seat=1), carl.sit(table, seat=None)]
     for number in range(12):
         chairs[number % 3].say("say", text=f"line {number}")

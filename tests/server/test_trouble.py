@@ -83,7 +83,8 @@ def test_a_long_lock_is_told_and_then_it_goes_on(node: Node, lang: str) -> None:
         heard = visitor.ask("POST", f"/api/tables/{chair.table_id}/say", {"type": "look", "seat": 0})
         told = next(message for message in heard if message["type"] == "update")
         assert (told["turn"], told["mark"]) == (asked["turn"], asked["mark"])  # as if nothing had been said
-        assert visitor.web.get("/healthz").status_code == 200  # it can still be read
+        assert visitor.web.get("/healthz").status_code == 200  # it lives, but should get no more guests
+        assert visitor.web.get("/readyz").json()["code"] == "storage"
     with opened(node.database) as engine:
         assert log_of(engine, chair.table_id) == before
     chair.say("move", seat=0, turn=asked["turn"], move=move)  # the same again
@@ -125,7 +126,7 @@ def test_a_full_disk_is_told_and_then_it_goes_on(node: Node) -> None:
     assert chair.hear_update()["turn"] > asked["turn"]
     play_on(chair, 5)
     chair.close()
-    assert visitor.web.get("/healthz").status_code == 200
+    assert visitor.web.get("/readyz").status_code == 200
     node.kill()
     with opened(node.database) as engine:
         room = replay(engine, chair.table_id)
@@ -146,7 +147,8 @@ def test_postgresql_may_be_restarted_in_mid_game(postgres: Postgres) -> None:
             chair.say("move", seat=0, turn=asked["turn"], move=move)
             no = chair.hear_until(lambda message: message["type"] == "refused")
             assert (no["code"], WORDS["de"] in no["text"]) == ("storage", True)
-            assert visitor.web.get("/healthz").status_code == 503
+            assert visitor.web.get("/healthz").status_code == 200
+            assert visitor.web.get("/readyz").status_code == 503
         finally:
             postgres.start()
         wait_for_moves(parties, 5)

@@ -98,10 +98,15 @@ def open_house(place: Path, *flags: str) -> Iterator[Node]:
 class Visitor:
     """Somebody with a browser."""
 
-    def __init__(self, node: Node, lang: str = "en") -> None:
+    def __init__(self, node: Node, lang: str = "en", address: str = "") -> None:
+        """`address`: where they come from, as a proxy would tell."""
         self.node = node
+        self.forwarded = {"x-forwarded-for": address} if address else {}
         self.web = httpx.Client(
-            base_url=node.address, timeout=PATIENCE, headers={"accept-language": lang}, trust_env=False
+            base_url=node.address,
+            timeout=PATIENCE,
+            headers={"accept-language": lang, **self.forwarded},
+            trust_env=False,
         )
         self.me = self.web.get("/api/me").json()
 
@@ -160,7 +165,7 @@ class Chair:
         self.socket = self.hangers.enter_context(
             connect(
                 f"{address}/api/tables/{self.table_id}/live?key={self.key}",
-                additional_headers={"cookie": f"mastaba={self.visitor.cookie}"},
+                additional_headers={"cookie": f"mastaba={self.visitor.cookie}", **self.visitor.forwarded},
                 open_timeout=PATIENCE,
                 proxy=None,
             )

@@ -11,6 +11,8 @@ export const seat = (n: number, more: Partial<SeatNow> = {}): SeatNow => ({
   mine: false,
   pledge: null,
   share: null,
+  muted: false,
+  blocked: false,
   ...more,
 });
 export const tableNow = (more: Partial<TableNow> = {}): TableNow => ({
@@ -35,6 +37,7 @@ export const tableNow = (more: Partial<TableNow> = {}): TableNow => ({
   origin: null,
   counts: true,
   reveal: false,
+  talk: true,
   created: 0,
   your_turn: true,
   to_move: [0],

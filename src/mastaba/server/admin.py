@@ -157,7 +157,7 @@ def person_facts(c: Connection, player: Player) -> Facts:
         "created": player.created,
         "seen": own[0].seen if own else None,
         "sessions": len(own),
-        "tables": book.unfinished_of(c, player.id),
+        "tables": book.crowding(c, player.id, "").tables,
         "banned": player.banned,
     }
 

@@ -19,12 +19,12 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 import mastaba
 from mastaba.core.errors import MastabaError
 from mastaba.core.language import words
-from mastaba.server import book, metrics
+from mastaba.server import book, metrics, moderation
 from mastaba.server.accounts import ACCOUNT_ROUTES
 from mastaba.server.context import AnyRequest, Office, StrictRequest, address, language, office
 from mastaba.server.guards import Paces
 from mastaba.server.house import House
-from mastaba.server.http import ROUTES
+from mastaba.server.http import ROUTES, troubles
 from mastaba.server.messenger import encode
 from mastaba.server.migration import upgrade
 from mastaba.server.nodes import Caretaker
@@ -33,7 +33,7 @@ from mastaba.server.people import KEY, People
 from mastaba.server.refusals import Refusal, status_of, trouble
 from mastaba.server.settings import Settings
 from mastaba.server.sockets import lobby_socket, table_socket
-from mastaba.server.storage import Storage, storage_trouble
+from mastaba.server.storage import Storage
 from mastaba.server.thinking import Thinkers
 from mastaba.server.wire import Closing
 
@@ -49,9 +49,10 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
         await asyncio.to_thread(upgrade, settings.database_url)
         storage = Storage(settings.database_url)
         house = House(settings, storage, place)
-        fresh = secrets.token_hex(32)
+        fresh, grain = secrets.token_hex(32), secrets.token_hex(16)
         people = People(house, await storage.write(lambda c: book.shared_value(c, KEY, fresh)))
-        app.state.office = Office(house, people, Paces(settings.rate))
+        salt = await storage.write(lambda c: book.shared_value(c, "addresses", grain))
+        app.state.office = Office(house, people, Paces(settings.rate), salt)
         caretaker, thinkers = Caretaker(house, people), Thinkers(house)
         await caretaker.start()
         tasks = [asyncio.create_task(caretaker.run()), asyncio.create_task(thinkers.run())]
@@ -74,9 +75,11 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
         route_handlers=[
             *ROUTES,
             *ACCOUNT_ROUTES,
+            *moderation.ROUTES,
             table_socket,
             lobby_socket,
             health,
+            ready,
             figures,
             page,
             icon,
@@ -121,12 +124,16 @@ def office_of(app: Litestar) -> Office:
 # -- how it is ----------------------------------------------------------------------------------------
 
 
-@get("/healthz", summary="Whether this node can do its work")
-async def health(request: AnyRequest) -> dict[str, str]:
-    storage = office(request).house.storage
-    await storage.read(book.playing_tables)
-    if not storage.writer.is_alive():
-        raise storage_trouble()
+@get("/healthz", summary="Whether this node is alive", sync_to_thread=False)
+def health() -> dict[str, str]:
+    """A node that does not answer this should be started anew."""
+    return {"status": "good"}
+
+
+@get("/readyz", summary="Whether this node can write to its book", responses=troubles())
+async def ready(request: AnyRequest) -> dict[str, str]:
+    """A node that refuses this should get no guests until it does not."""
+    await office(request).house.can_write()
     return {"status": "good"}
 
 

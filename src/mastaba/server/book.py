@@ -3,16 +3,33 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Row, delete, func, insert, select, text, update
+from sqlalchemy import Connection, Row, and_, delete, func, insert, literal, or_, select, text, update
 
 from mastaba.server.room import Entry
-from mastaba.server.schema import chat, house, log, nodes, players, seats, tables, turns, visits
+from mastaba.server.schema import (
+    chat,
+    counts,
+    house,
+    kicks,
+    log,
+    mutes,
+    nodes,
+    players,
+    reports,
+    seats,
+    tables,
+    turns,
+    visits,
+)
 
-LOBBY = 50  # tables shown
+LOBBY = 30  # tables on a page
+CROWD = 1000  # turns of bots among which the next are chosen
+EVIDENCE = 20  # lines of chat that go with a report
 CHAT = 200  # lines kept in sight
 CHANNEL = "mastaba"  # on which PostgreSQL wakes the other nodes
 STANDIN = "scribe"  # plays for people who left
@@ -26,6 +43,8 @@ class Player(Struct, kw_only=True):
     created: float = 0.0
     banned: float | None = None
     sessions_since: float | None = None
+    seen: float | None = None
+    plain: str | None = None
 
 
 class Chair(Struct, kw_only=True):
@@ -61,6 +80,10 @@ class Poll(Struct, kw_only=True):
     yes: list[int] = []
 
 
+Place = tuple[float, str]
+"""Where a table stands in the lobby: when it was touched, and its id."""
+
+
 class Source(Struct, kw_only=True):
     """The table that another goes on from, and who may see it: everybody, or those people."""
 
@@ -76,10 +99,13 @@ class Bench(Struct, kw_only=True):
     game: str
     options: dict[str, str]
     edition: str
+    edition_name: str = ""
     digest: str | None
     public: bool
     key: str
     host: str
+    address: str = ""  # from where it was opened, as a hash
+    gallery: bool = False
     status: str
     chance: dict[str, Any]
     imported: bool
@@ -212,6 +238,9 @@ def delete_player(c: Connection, id: str) -> list[str]:
     talked = c.execute(select(chat.c.table_id).where(chat.c.player == id).distinct()).scalars().all()
     c.execute(delete(chat).where(chat.c.player == id))
     c.execute(delete(visits).where(visits.c.player == id))
+    c.execute(delete(mutes).where((mutes.c.player == id) | (mutes.c.other == id)))
+    c.execute(delete(kicks).where(kicks.c.player == id))
+    c.execute(delete(reports).where((reports.c.by == id) | (reports.c.about == id)))
     c.execute(update(log).where(log.c.by == id).values(by=""))
     c.execute(update(log).where(log.c.played_for == id).values(played_for=""))
     c.execute(update(tables).where(tables.c.host == id).values(host=""))
@@ -239,10 +268,13 @@ def add_table(c: Connection, bench: Bench, entries: list[Entry], by: str) -> Non
             game=bench.game,
             options=dumps(bench.options),
             edition=bench.edition,
+            edition_name=bench.edition_name[:200],
             digest=bench.digest,
             public=bench.public,
             key=bench.key,
             host=bench.host,
+            address=bench.address,
+            gallery=bench.gallery,
             status=bench.status,
             chance=dumps(bench.chance),
             imported=bench.imported,
@@ -268,32 +300,66 @@ def find_table(c: Connection, id: str) -> Bench | None:
     return found[0] if found else None
 
 
-def public_tables(c: Connection) -> list[Bench]:
-    return benches(c, tables.c.public & (tables.c.status != "over") & tables.c.quarantine.is_(None))
+def public_tables(c: Connection, after: Place | None = None) -> list[Bench]:
+    """A page of the lobby; the next one begins after the last of this."""
+    return benches(
+        c,
+        tables.c.public & (tables.c.status != "over") & tables.c.quarantine.is_(None) & below(after),
+        LOBBY + 1,
+        brief=True,
+    )
 
 
-def tables_of(c: Connection, player: str) -> list[Bench]:
+def tables_of(c: Connection, player: str, after: Place | None = None) -> list[Bench]:
     mine = select(seats.c.table_id).where(seats.c.player == player)
-    return benches(c, tables.c.id.in_(mine))
+    return benches(c, tables.c.id.in_(mine) & below(after), LOBBY + 1, brief=True)
+
+
+def below(after: Place | None) -> Any:
+    """What comes after a place in the order of tables, those touched last first."""
+    if after is None:
+        return literal(value=True)
+    touched, id = after
+    return (tables.c.touched < touched) | ((tables.c.touched == touched) & (tables.c.id < id))
 
 
 def tables_known_to(c: Connection, player: str) -> list[Bench]:
     """Where somebody sits, what they have set up or brought, and where they were let in."""
     mine = select(seats.c.table_id).where(seats.c.player == player)
     let_in = select(visits.c.table_id).where(visits.c.player == player)
-    return benches(c, (tables.c.host == player) | tables.c.id.in_(mine) | tables.c.id.in_(let_in), None)
+    return benches(c, (tables.c.host == player) | tables.c.id.in_(mine) | tables.c.id.in_(let_in), brief=True)
 
 
-def unfinished_of(c: Connection, player: str) -> int:
-    """How many tables somebody has opened or sits at that are not over."""
+class Crowding(NamedTuple):
+    """How many unfinished tables there are of a person and from an address, and how many of them in the lobby."""
+
+    tables: int
+    tables_from: int
+    public: int
+    public_from: int
+
+
+def crowding(c: Connection, player: str, address: str) -> Crowding:
     mine = select(seats.c.table_id).where(seats.c.player == player)
-    which = (tables.c.status != "over") & ((tables.c.host == player) | tables.c.id.in_(mine))
-    return int(c.execute(select(func.count()).select_from(tables).where(which)).scalar_one())
+    hosted, here = tables.c.host == player, tables.c.address == address
+
+    def count(which: Any) -> int:
+        unfinished = select(func.count()).select_from(tables).where((tables.c.status != "over") & which)
+        return int(c.execute(unfinished).scalar_one())
+
+    return Crowding(
+        count(hosted | tables.c.id.in_(mine)),
+        count(here),
+        count(hosted & tables.c.public),
+        count(here & tables.c.public),
+    )
 
 
-def benches(c: Connection, which: Any, most: int | None = LOBBY) -> list[Bench]:
-    """The tables that fulfil a condition, those touched last first."""
-    rows = c.execute(select(tables).where(which).order_by(tables.c.touched.desc()).limit(most)).all()
+def benches(c: Connection, which: Any, most: int | None = None, brief: bool = False) -> list[Bench]:
+    """The tables that fulfil a condition, those touched last first; `brief`: without the texts of editions."""
+    columns = [literal("").label("edition") if brief and one is tables.c.edition else one for one in tables.c]
+    order = (tables.c.touched.desc(), tables.c.id.desc())
+    rows = c.execute(select(*columns).where(which).order_by(*order).limit(most)).all()
     if not rows:
         return []
     ids = [row.id for row in rows]
@@ -547,25 +613,60 @@ def bot_due(c: Connection, table: str, due: bool) -> None:
         c.execute(delete(turns).where(turns.c.table_id == table))
 
 
-def claim_turns(
-    c: Connection, node: str, busy: list[str], most: int, seconds: float, own: bool = False
-) -> list[str]:
-    """Tables at which this node lets its bots think; no other node gets them meanwhile. `own`: those with
-    an edition of somebody's own, else those without.
+class Due(NamedTuple):
+    """A table at which a bot is to move; whose it is, and from where."""
 
-    Whoever has waited longest comes first, so that no table starves beside busy ones. A claim of ours
-    that we are not `busy` with was lost in a trouble, and is taken up again.
+    id: str
+    address: str
+    host: str
+
+
+def oldest_first(due: list[Due], most: int) -> list[str]:
+    return [turn.id for turn in due[:most]]
+
+
+def claim_turns(
+    c: Connection,
+    node: str,
+    busy: list[str],
+    most: int,
+    seconds: float,
+    choose: Callable[[list[Due], int], list[str]] = oldest_first,
+    watched: list[str] | None = None,
+    own: bool = False,
+) -> list[str]:
+    """Tables at which this node lets its bots think; no other node gets them meanwhile. `own`: those with an
+    edition of somebody's own, else those without.
+
+    They are chosen among those that have waited longest, of every address some. A claim of ours that we are
+    not `busy` with was lost in a trouble, and is taken up again. Where no person plays, bots do so only for
+    somebody who watches here, or for a host with an account.
     """
     now = time.time()
     lost = (turns.c.node == node) & turns.c.table_id.not_in(busy)
     kind = tables.c.edition != "" if own else tables.c.edition == ""
-    sound = turns.c.table_id.in_(select(tables.c.id).where(tables.c.quarantine.is_(None) & kind))
-    due = sound & ((turns.c.until <= now) | lost)
-    free = select(turns.c.table_id).where(due).order_by(turns.c.until).limit(most)
-    ids = list(c.execute(free.with_for_update(skip_locked=True)).scalars())
-    if ids:
-        c.execute(update(turns).where(turns.c.table_id.in_(ids)).values(node=node, until=now + seconds))
-    return ids
+    free = (turns.c.until <= now) | lost
+    people = select(seats.c.seat).where(
+        (seats.c.table_id == tables.c.id) & seats.c.player.is_not(None) & seats.c.standin.is_(None)
+    )
+    account = select(players.c.id).where((players.c.id == tables.c.host) & players.c.account.is_not(None))
+    wanted = people.exists() | account.exists() | tables.c.id.in_(watched or [])
+    rank = func.row_number().over(partition_by=tables.c.address, order_by=turns.c.until).label("rank")
+    waiting = (
+        select(tables.c.id, tables.c.address, tables.c.host, turns.c.until, rank)
+        .join(turns, turns.c.table_id == tables.c.id)
+        .where(free & wanted & kind & tables.c.quarantine.is_(None))
+        .subquery()
+    )
+    some = select(waiting).order_by(waiting.c.rank, waiting.c.until).limit(CROWD)
+    found = sorted(c.execute(some), key=lambda row: (row.until, row.id))
+    ids = choose([Due(row.id, row.address or row.host, row.host) for row in found], most)
+    if not ids:
+        return []
+    still = select(turns.c.table_id).where(turns.c.table_id.in_(ids) & free).with_for_update(skip_locked=True)
+    ours = set(c.execute(still).scalars())
+    c.execute(update(turns).where(turns.c.table_id.in_(ours)).values(node=node, until=now + seconds))
+    return [id for id in ids if id in ours]
 
 
 def release_turn(c: Connection, table: str, node: str, seconds: float) -> None:
@@ -643,6 +744,131 @@ def abandoned(c: Connection, before: float) -> list[str]:
 
 def playing_tables(c: Connection) -> int:
     return int(c.execute(select(func.count()).where(tables.c.status == "playing")).scalar_one())
+
+
+# -- limits ----------------------------------------------------------------------------------------------
+
+
+def count_up(c: Connection, what: str, who: str, most: int) -> bool:
+    """Count something that an address asks for; False if it has had so many within this hour."""
+    hour = int(time.time() // 3600)
+    new = upsert(c, counts).values(what=what, who=who, hour=hour, number=1)
+    here = (counts.c.what == what) & (counts.c.who == who) & (counts.c.hour == hour)
+    more = new.on_conflict_do_update(
+        index_elements=["what", "who", "hour"], set_={"number": counts.c.number + 1}
+    )
+    c.execute(more)
+    return int(c.execute(select(counts.c.number).where(here)).scalar_one()) <= most
+
+
+# -- what is kept, and for how long ------------------------------------------------------------------------
+
+
+def forget_counts(c: Connection) -> None:
+    c.execute(delete(counts).where(counts.c.hour < int(time.time() // 3600)))
+
+
+def forget_reports(c: Connection, before: float) -> None:
+    c.execute(delete(reports).where(reports.c.at < before))
+
+
+def forgotten_games(c: Connection, over: bool, before: float, most: int) -> list[str]:
+    """Some games that nobody has touched for long and at which nobody is."""
+    there = select(seats.c.table_id).where(seats.c.node.is_not(None))
+    state = tables.c.status == ("over" if over else "playing")
+    old = select(tables.c.id).where(state & (tables.c.touched < before) & tables.c.id.not_in(there))
+    return list(c.execute(old.order_by(tables.c.touched).limit(most)).scalars())
+
+
+def forgotten_guests(c: Connection, before: float, most: int) -> list[str]:
+    """Some guests who sit nowhere, have nothing here, and have not come for long."""
+    seated = select(seats.c.player).where(seats.c.player.is_not(None))
+    hosts = select(tables.c.host)
+    gone = func.coalesce(players.c.seen, players.c.created) < before
+    which = players.c.account.is_(None) & gone & players.c.id.not_in(seated) & players.c.id.not_in(hosts)
+    return list(c.execute(select(players.c.id).where(which).limit(most)).scalars())
+
+
+# -- keeping the peace -------------------------------------------------------------------------------------
+
+
+def mute(c: Connection, player: str, other: str, blocked: bool) -> None:
+    new = upsert(c, mutes).values(player=player, other=other, blocked=blocked)
+    c.execute(new.on_conflict_do_update(index_elements=["player", "other"], set_={"blocked": blocked}))
+
+
+def unmute(c: Connection, player: str, other: str) -> None:
+    c.execute(delete(mutes).where((mutes.c.player == player) & (mutes.c.other == other)))
+
+
+def muted_by(c: Connection, player: str) -> dict[str, bool]:
+    """Whom somebody does not want to hear, and whether they have blocked them."""
+    rows = c.execute(select(mutes.c.other, mutes.c.blocked).where(mutes.c.player == player))
+    return {other: bool(blocked) for other, blocked in rows}
+
+
+def may_not_meet(c: Connection, player: str, others: list[str]) -> bool:
+    """Whether one of them has blocked the other."""
+    either = or_(
+        and_(mutes.c.player == player, mutes.c.other.in_(others)),
+        and_(mutes.c.other == player, mutes.c.player.in_(others)),
+    )
+    return c.execute(select(mutes.c.player).where(either & mutes.c.blocked).limit(1)).first() is not None
+
+
+def kick(c: Connection, table: str, player: str) -> None:
+    free_seats(c, table, player)
+    c.execute(upsert(c, kicks).values(table_id=table, player=player).on_conflict_do_nothing())
+
+
+def was_kicked(c: Connection, table: str, player: str) -> bool:
+    here = (kicks.c.table_id == table) & (kicks.c.player == player)
+    return c.execute(select(kicks.c.player).where(here)).first() is not None
+
+
+def add_report(c: Connection, table: str, by: str, about: str, name: str, why: str) -> None:
+    """With the last words that were said there, and by whom."""
+    said = [
+        {"player": row.player, "name": row.name, "seat": row.seat, "text": row.text, "at": row.at}
+        for row in words_after(c, table, 0)[-EVIDENCE:]
+    ]
+    c.execute(
+        insert(reports).values(
+            table_id=table, by=by, about=about, name=name, text=why, words=dumps(said), at=time.time()
+        )
+    )
+
+
+def reported(c: Connection, most: int = 100) -> list[dict[str, Any]]:
+    """What guests want the operator to look at, the newest first."""
+    rows = c.execute(select(reports).order_by(reports.c.number.desc()).limit(most))
+    return [{**row._mapping, "words": msgspec.json.decode(row.words)} for row in rows]
+
+
+def close_report(c: Connection, number: int) -> bool:
+    return c.execute(delete(reports).where(reports.c.number == number)).rowcount == 1
+
+
+def companions(c: Connection, player: str) -> list[str]:
+    """Who sits with somebody at an unfinished table."""
+    mine = select(seats.c.table_id).where(seats.c.player == player)
+    unfinished = select(tables.c.id).where(tables.c.id.in_(mine) & (tables.c.status != "over"))
+    others = (seats.c.player != player) & seats.c.player.is_not(None) & seats.c.table_id.in_(unfinished)
+    return list(c.execute(select(seats.c.player).where(others).distinct()).scalars())
+
+
+def accounts_among(c: Connection, ids: list[str]) -> dict[str, str]:
+    """The names of those of them who have an account, as the eye reads them."""
+    rows = c.execute(
+        select(players.c.id, players.c.plain).where(players.c.id.in_(ids) & players.c.account.is_not(None))
+    )
+    return {id: str(plain) for id, plain in rows if plain is not None}
+
+
+def looks_like_account(c: Connection, plain: str, but: str) -> bool:
+    """Whether an account other than this one has a name that looks the same."""
+    alike = (players.c.plain == plain) & players.c.account.is_not(None) & (players.c.id != but)
+    return c.execute(select(players.c.id).where(alike).limit(1)).first() is not None
 
 
 def dumps(value: Any) -> str:

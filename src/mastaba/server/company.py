@@ -10,12 +10,14 @@ from sqlalchemy import Connection
 
 from mastaba.bots import seatable
 from mastaba.core.errors import CannotUndo
+from mastaba.core.language import words
 from mastaba.core.record import branched_at
 from mastaba.server import book
-from mastaba.server.book import Player, Poll
-from mastaba.server.house import House, chat_line, clean, room_of
-from mastaba.server.live import Live
-from mastaba.server.refusals import not_now, not_your_seat
+from mastaba.server.book import Bench, Player, Poll
+from mastaba.server.house import House, clean, room_of
+from mastaba.server.live import Live, may_talk
+from mastaba.server.names import name_alike, plain
+from mastaba.server.refusals import Refusal, not_now, not_your_seat
 from mastaba.server.room import Entry
 from mastaba.server.wire import Propose, Vote
 
@@ -27,9 +29,41 @@ async def join(house: House, live: Live, player: Player, seat: int | None, pledg
         wanted = free if seat is None else [number for number in free if number == seat]
         if bench.status != "open" or not wanted or bench.seats_of(player.id):
             raise not_now()
+        await house.storage.read(lambda c: check_welcome(c, bench, player))
         here = house.node if connected(live, player) else None
         who = {"player": player.id, "name": player.name, "pledge": pledge}
         await fill(house, live, wanted[0], **who, node=here, away=time.time())
+
+
+def check_welcome(c: Connection, bench: Bench, player: Player) -> None:
+    """Whether somebody may sit down with those who sit there already."""
+    others = [chair.player for chair in bench.chairs if chair.player not in (None, player.id)]
+    people = [str(one) for one in others]
+    if book.was_kicked(c, bench.id, player.id):
+        raise shown_out()
+    if bench.public and book.may_not_meet(c, player.id, people):
+        raise not_now()  # who has blocked whom is nobody's business
+    check_alike(c, player, people)
+
+
+def check_alike(c: Connection, player: Player, people: list[str]) -> None:
+    """Nobody shall be taken for somebody with an account who sits at the same table."""
+    others = book.accounts_among(c, [one for one in people if one != player.id])
+    if player.account is None and plain(player.name) in others.values():
+        raise name_alike()
+
+
+async def kick(house: House, live: Live, player: Player, seat: int) -> None:
+    """Whoever set a public table shows somebody out before the game begins, for good."""
+    async with live.lock:
+        bench = live.bench
+        if bench.in_charge != player.id:
+            raise not_your_seat()
+        who = next((chair.player for chair in bench.chairs if chair.seat == seat), None)
+        if bench.status != "open" or not bench.public or who in (None, player.id):
+            raise not_now()
+        await house.change(live, lambda c: book.kick(c, bench.id, str(who)), openly=True)
+    house.tell_lobby(bench, openly=True)  # as it was: it is about whoever had to go, too
 
 
 async def seat_bot(house: House, live: Live, player: Player, seat: int, level: str) -> None:
@@ -119,6 +153,17 @@ async def depart(house: House, live: Live, player: Player) -> None:
             )
 
 
+def shown_out() -> Refusal:
+    return Refusal(
+        403,
+        "shown-out",
+        words(
+            "the host of this table has shown you out",
+            "wer diesen Tisch eröffnet hat, hat dich hinausgebeten",
+        ),
+    )
+
+
 def connected(live: Live, player: Player) -> bool:
     return any(talk.player.id == player.id for talk in live.talks)
 
@@ -189,13 +234,25 @@ async def say(house: House, live: Live, player: Player, text: str) -> None:
     if not line:
         return
     id, mine = live.bench.id, live.seats_of(player)
+    if not may_talk(live.bench, mine):
+        raise Refusal(
+            403,
+            "gallery",
+            words(
+                "only those who play may talk at this table",
+                "an diesem Tisch reden nur die, die mitspielen",
+            ),
+        )
+    seated = [chair.player for chair in live.bench.chairs if chair.player is not None]
     last = live.chat[-1].number if live.chat else 0
 
     def job(c: Connection) -> list[Any]:
         now = book.find_player(c, player.id) or player  # under the name that they have by now
+        if not mine:
+            check_alike(c, now, seated)
         book.add_words(c, id, player.id, now.name, mine[0] if mine else None, line)
         book.wake(c, house.node, id)
         return book.words_after(c, id, last)
 
-    live.hear([chat_line(row) for row in await house.storage.write(job)])
+    live.hear(await house.storage.write(job))
     live.wake()

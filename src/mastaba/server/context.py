@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import blake2s
 from typing import Any
 
 import msgspec
@@ -9,12 +10,13 @@ from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 
+from mastaba.server import book
 from mastaba.server.book import Player
-from mastaba.server.guards import Paces
+from mastaba.server.guards import Paces, Turnstile, network_of
 from mastaba.server.guessing import Origin
 from mastaba.server.house import House
 from mastaba.server.people import Caller, People
-from mastaba.server.refusals import banned, language_of, too_much, unreadable, who_are_you
+from mastaba.server.refusals import banned, language_of, too_many, too_much, unreadable, who_are_you
 from mastaba.server.sessions import AGE
 
 COOKIE = "mastaba"
@@ -45,10 +47,12 @@ class StrictRequest(AnyRequest):
 class Office:
     """Everything behind the counter."""
 
-    def __init__(self, house: House, people: People, paces: Paces) -> None:
+    def __init__(self, house: House, people: People, paces: Paces, salt: str) -> None:
         self.house = house
         self.people = people
         self.paces = paces
+        self.salt = salt  # of the hashes under which addresses stand in the book
+        self.turnstile = Turnstile()
 
     async def who(self, asking: Asking) -> Player:
         """The person who asks; `Refusal` for strangers, the banned, and those who ask too much."""
@@ -59,7 +63,7 @@ class Office:
         caller = await self.known(asking)
         if caller is None:
             raise who_are_you()
-        if not self.paces.requests.allows(caller.player.id):
+        if not self.paces.requests.allows(caller.player.id) or not self.paces.crowd.allows(network(asking)):
             raise too_much()
         return caller
 
@@ -70,7 +74,9 @@ class Office:
 
     async def perhaps_caller(self, asking: Asking) -> Caller | None:
         caller = await self.known(asking)
-        if not self.paces.requests.allows(caller.player.id if caller else f"at {address(asking)}"):
+        here = network(asking)
+        one = self.paces.requests.allows(caller.player.id if caller else here)
+        if not one or not self.paces.crowd.allows(here):
             raise too_much()
         return caller
 
@@ -83,6 +89,19 @@ class Office:
     async def check_again(self, caller: Caller) -> None:
         """A session may end while a connection is being made: `Refusal` if it has."""
         await self.people.check(caller.player.id, caller.session)
+
+    def origin(self, asking: Asking) -> str:
+        """The address of whoever asks as the book knows it: enough to count, not to find anybody."""
+        key = self.salt.encode()[:32]
+        return blake2s(network(asking).encode(), key=key, digest_size=12).hexdigest()
+
+    async def count(self, asking: Asking, what: str) -> None:
+        """`Refusal` if this address, on whichever node, has had its share of the hour."""
+        most, who = getattr(self.house.settings.bounds, what), self.origin(asking)
+        if self.house.settings.rate and not await self.house.storage.write(
+            lambda c: book.count_up(c, what, who, most)
+        ):
+            raise too_many()
 
     # -- cookies -----------------------------------------------------------------------------------
 
@@ -103,7 +122,7 @@ class Office:
         return self.set(DEVICE, self.people.guessing.device_cookie(player), int(AGE))
 
     def whence(self, asking: Asking) -> Origin:
-        return Origin(address=address(asking), device=asking.cookies.get(self.named(DEVICE)))
+        return Origin(address=network(asking), device=asking.cookies.get(self.named(DEVICE)))
 
     @property
     def secure(self) -> bool:
@@ -135,4 +154,10 @@ def language(asking: Asking) -> str:
 
 
 def address(asking: Asking) -> str:
+    """Where it comes from; a proxy that we trust says it, and nobody else can (see the guide on hosting)."""
     return asking.client.host if asking.client else ""
+
+
+def network(asking: Asking) -> str:
+    """The same as limits count it."""
+    return network_of(address(asking))

@@ -79,6 +79,7 @@ async def act(office: Office, talk: Talk, said: FromPlayer) -> Allowed | None:
     elif isinstance(said, Vote):
         await company.vote(house, live, player, said)
     elif isinstance(said, Say):
+        house.check_offered("chat")
         if not office.paces.chat.allows(player.id):
             raise too_much()
         await company.say(house, live, player, said.text)

@@ -10,6 +10,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from mastaba.core.language import Words, words
 from mastaba.server import metrics
+from mastaba.server.hosts import Hosts
 from mastaba.server.messenger import encode
 from mastaba.server.refusals import language_of
 from mastaba.server.wire import Trouble
@@ -29,6 +30,10 @@ HEADERS = [
 ]
 HSTS = (b"strict-transport-security", b"max-age=31536000")  # a year without a plain connection
 FOREIGN = words("this request comes from another site", "diese Anfrage kommt von einer anderen Seite")
+UNKNOWN_HOST = words(
+    "this house is not known under this name; its operator can add it with --hosts",
+    "unter diesem Namen ist dieses Haus nicht bekannt; wer es betreibt, kann ihn mit --hosts hinzufügen",
+)
 NO_JSON = words("a body must be application/json", "ein Inhalt muss application/json sein")
 
 
@@ -38,8 +43,9 @@ class Door:
     Refuses what another site makes a browser send, and sets the headers of every answer.
     """
 
-    def __init__(self, app: ASGIApp, origins: list[str], secure: bool = False) -> None:
+    def __init__(self, app: ASGIApp, hosts: Hosts, origins: list[str], secure: bool = False) -> None:
         self.app = app
+        self.hosts = hosts
         self.origins = origins
         self.headers = [*HEADERS, HSTS] if secure else HEADERS
 
@@ -49,23 +55,40 @@ class Door:
             await self.app(scope, receive, send)
             return
 
+        headers = Headers.from_scope(scope)
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *self.headers]
+                message["headers"] = [*message.get("headers", []), *self.headers, *self.sharing(headers)]
             await send(message)
 
         if (
             scope.get("method") == "HEAD"
         ):  # a monitor asks: answered like GET, and the socket leaves the body out
             scope = cast(Scope, {**scope, "method": "GET"})
-        headers = Headers.from_scope(scope)
         changing = kind == "websocket" or scope.get("method") not in SAFE
-        if changing and not self.from_here(headers):
+        named = headers.getall("host", [])
+        if len(named) != 1 or not self.hosts.knows(named[0]):
+            await refuse(scope, send_with_headers, 421, "unknown-host", UNKNOWN_HOST)
+        elif scope.get("method") == "OPTIONS" and "access-control-request-method" in headers:
+            await answer_preflight(send_with_headers)
+        elif changing and not self.from_here(headers):
             await refuse(scope, send_with_headers, 403, "origin", FOREIGN)
         elif changing and kind == "http" and not is_json(headers):
             await refuse(scope, send_with_headers, 415, "no-json", NO_JSON)
         else:
             await self.app(scope, receive, send_with_headers)
+
+    def sharing(self, headers: Headers) -> list[tuple[bytes, bytes]]:
+        """What lets a page of one of `origins` read our answers, with the cookies of whoever looks at it."""
+        origin = headers.get("origin", "")
+        if origin not in self.origins:
+            return [(b"vary", b"origin")] if self.origins else []
+        return [
+            (b"vary", b"origin"),
+            (b"access-control-allow-origin", origin.encode("latin-1")),
+            (b"access-control-allow-credentials", b"true"),
+        ]
 
     def from_here(self, headers: Headers) -> bool:
         """Browsers always say where a request comes from; programs need not."""
@@ -76,6 +99,17 @@ class Door:
             return origin in self.origins or urlsplit(origin).netloc == headers["host"]
         except (KeyError, ValueError):  # no host, or an origin that is no address
             return False
+
+
+async def answer_preflight(send: Send) -> None:
+    """A browser asks before it lets a page elsewhere send something. Whom we do not know reads no permission."""
+    allowed = [
+        (b"access-control-allow-methods", b"GET, POST, PATCH, DELETE"),
+        (b"access-control-allow-headers", b"content-type"),
+        (b"access-control-max-age", b"600"),
+    ]
+    await send({"type": "http.response.start", "status": 204, "headers": allowed})
+    await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
 def is_json(headers: Headers) -> bool:

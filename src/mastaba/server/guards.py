@@ -3,6 +3,25 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from ipaddress import IPv6Address, IPv6Network, ip_address
+
+NET = 64  # bits of an IPv6 address that a household is given: all of it counts as one
+
+
+def network_of(host: str) -> str:
+    """An address as limits count it; whatever is none (a broken proxy sends it) counts as one."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return "?"
+    if isinstance(address, IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(IPv6Network((int(address), NET), strict=False))
+    return str(address)
 
 
 class Pace:
@@ -34,7 +53,7 @@ class Pace:
 
 
 class Paces:
-    """The limits of the house; `factor` 0 switches them off."""
+    """The fast limits, of each node on its own; `factor` 0 switches them off."""
 
     def __init__(self, factor: float) -> None:
         self.guests = Pace(0.2 * factor, 20 * max(factor, 1))  # new guests from one address
@@ -43,3 +62,22 @@ class Paces:
         self.passwords = Pace(0.1 * factor, 10 * max(factor, 1))  # tries, from one address or for one name
         self.messages = Pace(20 * factor, 60 * max(factor, 1))
         self.chat = Pace(0.5 * factor, 6 * max(factor, 1))
+        self.crowd = Pace(100 * factor, 500 * max(factor, 1))  # requests and messages from one address
+
+
+class Turnstile:
+    """How many are inside at once, counted under several names."""
+
+    def __init__(self) -> None:
+        self.inside: Counter[str] = Counter()
+
+    @contextmanager
+    def counted(self, *names: str) -> Iterator[None]:
+        self.inside.update(names)
+        try:
+            yield
+        finally:
+            self.inside.subtract(names)
+            for name in names:
+                if self.inside[name] <= 0:
+                    del self.inside[name]

@@ -21,10 +21,10 @@ from mastaba.core.language import words
 from mastaba.core.record import result_of
 from mastaba.core.state import State
 from mastaba.server import book, metrics
-from mastaba.server.book import Bench, Player
+from mastaba.server.book import Bench, Place, Player
 from mastaba.server.examiner import Examiner
 from mastaba.server.live import Live, Talk, table_now
-from mastaba.server.lobby import LobbyTalk
+from mastaba.server.lobby import Board, LobbyTalk, page_of
 from mastaba.server.messenger import encode
 from mastaba.server.refusals import (
     Refusal,
@@ -34,16 +34,19 @@ from mastaba.server.refusals import (
     not_your_seat,
     quarantined,
     refused,
+    switched_off,
 )
 from mastaba.server.room import Entry, LateMove, Room
 from mastaba.server.settings import Settings
-from mastaba.server.storage import Storage, StorageTrouble
-from mastaba.server.wire import ChatLine, Lobby, Move, Undo
+from mastaba.server.storage import Storage, StorageTrouble, storage_trouble
+from mastaba.server.wire import Lobby, MoreTables, Move, Undo
 from mastaba.server.worker import rehearse
 
 LONG = 1000  # lines of a log that is played in a worker first, whatever the edition
 MOST_LINES = 5000  # of any log; ours have at most 400
 SLICE = 0.005  # seconds for which logs are played at a time
+WATCHED = 60.0  # seconds for which somebody who asks by single requests counts as watching
+READY = 2.0  # seconds in which a book that can be written takes a line
 KEPT = 600.0  # seconds that a table stays in memory after its last use
 ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp", "Zs")  # not "Cn": signs that are newer than our Unicode
@@ -62,9 +65,12 @@ class House:
         self.tables: dict[str, Live] = {}
         self.entering: dict[str, asyncio.Task[Live]] = {}
         self.lobby: set[LobbyTalk] = set()
+        self.board = Board(lambda: storage.read(book.public_tables))
         self.bots_due = asyncio.Event()
         self.examiner = Examiner()
         self.replays = 0  # logs that are being played now
+        self.wrote = -READY  # when the book was last seen to take something
+        self.trying: asyncio.Task[None] | None = None
 
     # -- tables in memory --------------------------------------------------------------------------
 
@@ -121,6 +127,9 @@ class House:
 
         if not await self.change(live, job, openly=True):
             return
+        for talk in list(live.talks):  # who came to sit down and found no seat
+            if not live.shown_to(talk.player):
+                talk.end(4403, "no-spectators")
         if bots:
             self.bots_due.set()
         metrics.games.inc()
@@ -132,7 +141,8 @@ class House:
         if bench is None:
             raise no_table()
         live = Live(bench, self.settings.pace)
-        live.chat = [chat_line(row) for row in said]
+        live.spectators = "spectators" not in self.settings.off
+        live.hear(said)
         live.let_in = let_in
         self.tables[id] = live
         return live
@@ -153,7 +163,7 @@ class House:
         if bench is None:
             raise no_table()
         live.bench = bench
-        live.hear([chat_line(row) for row in said])
+        live.hear(said)
         live.let_in = let_in
         live.stale = False
         if bench.quarantine is not None:
@@ -243,17 +253,20 @@ class House:
 
     async def heard(self, id: str, openly: bool = False) -> None:
         """A table was changed in the book: by another node, or by something that concerns many tables."""
+        if openly:
+            self.board.change()
         live = self.tables.get(id)
         if live is None:
             if self.lobby:
                 bench = await self.storage.read(lambda c: book.find_table(c, id))
-                self.tell_lobby(bench, openly)
+                self.tell_lobby(bench, openly, id)
             return
         try:
             async with live.lock:
                 await self.catch_up(live)
                 said = await self.storage.read(lambda c: book.words_after(c, id, 0))
-                live.chat = [chat_line(row) for row in said]  # some may be gone with their speaker
+                live.chat = []  # some may be gone with their speaker
+                live.hear(said)
         except Refusal:
             self.forget(live)  # the table is gone
             self.tell_lobby(live.bench, openly)
@@ -324,6 +337,18 @@ class House:
             for id in ids - known:
                 self.hang_up(id)
 
+    def hush(self, player: str, muted: dict[str, bool]) -> None:
+        """Somebody does not want to read these people any more, on any of their connections."""
+        for live in self.tables.values():
+            for talk in live.talks:
+                if talk.player.id == player:
+                    talk.muted = muted
+                    talk.wake()
+
+    async def hush_again(self, player: str) -> None:
+        """They have said so at another node."""
+        self.hush(player, await self.storage.read(lambda c: book.muted_by(c, player)))
+
     def forget(self, live: Live) -> None:
         self.tables.pop(live.bench.id, None)
         for talk in live.talks:
@@ -367,6 +392,9 @@ class House:
     async def admitted(self, id: str, player: Player, key: str) -> Live:
         live = await self.enter(id)
         await self.refresh(live)
+        live.visited = time.monotonic()
+        if live.bench.status == "playing" and live.only_bots():
+            self.bots_due.set()  # they have paused until somebody watches
         if live.admits(player):
             return live
         if key and secrets.compare_digest(key.encode(), live.bench.key.encode()):
@@ -375,6 +403,34 @@ class House:
             raise no_table()
         live.let_in.add(player.id)
         return live
+
+    async def can_write(self) -> None:
+        """`StorageTrouble` if the book takes nothing; asked of it once a second at most."""
+        if self.trying is None and time.monotonic() - self.wrote > 1.0:
+            self.trying = asyncio.create_task(self.try_writing())
+        if self.trying is not None:
+            try:
+                async with asyncio.timeout(READY):
+                    await asyncio.shield(self.trying)
+            except TimeoutError:
+                raise storage_trouble() from None
+
+    async def try_writing(self) -> None:
+        try:
+            await self.storage.write(lambda c: book.node_lives(c, self.node))
+            self.wrote = time.monotonic()
+        finally:
+            self.trying = None
+
+    def check_offered(self, what: str) -> None:
+        """`Refusal` if the operator has switched it off."""
+        if what in self.settings.off:
+            raise switched_off(what)
+
+    def check_sight(self, live: Live, player: Player) -> None:
+        """`Refusal` for those who may not follow the game."""
+        if not live.shown_to(player):
+            raise switched_off("spectators")
 
     def own(self, live: Live, player: Player, seat: int) -> Room:
         """The room, if this seat is theirs to play."""
@@ -486,23 +542,36 @@ class House:
     # -- the lobby -------------------------------------------------------------------------------------
 
     async def lobby_of(self, player: Player | None) -> Lobby:
-        def job(c: Connection) -> tuple[list[Bench], list[Bench]]:
-            return book.public_tables(c), book.tables_of(c, player.id) if player else []
+        public = await self.board.page(player)
+        mine = MoreTables(tables=[]) if player is None else await self.tables_of(player)
+        return Lobby(public=public.tables, more=public.more, mine=mine.tables, more_mine=mine.more)
 
-        public, mine = await self.storage.read(job)
-        return Lobby(
-            public=[table_now(bench, player) for bench in public],
-            mine=[table_now(bench, player) for bench in mine],
-        )
+    async def tables_of(self, player: Player, after: Place | None = None) -> MoreTables:
+        found, more = page_of(await self.storage.read(lambda c: book.tables_of(c, player.id, after)))
+        return MoreTables(tables=[table_now(bench, player) for bench in found], more=more)
 
-    def tell_lobby(self, bench: Bench | None, openly: bool = False) -> None:
+    async def public_after(self, player: Player | None, after: Place) -> MoreTables:
+        found, more = page_of(await self.storage.read(lambda c: book.public_tables(c, after)))
+        return MoreTables(tables=[table_now(bench, player) for bench in found], more=more)
+
+    def tell_lobby(self, bench: Bench | None, openly: bool = False, id: str = "") -> None:
         """Whoever sits at this table hears of it in the lobby; `openly` everybody, if it is a public one, or
-        one that is no more."""
+        one that is no more (then `id` tells which)."""
         everybody = openly and (bench is None or bench.public)
+        if everybody:
+            self.board.change()
         concerned = {chair.player for chair in bench.chairs} if bench else set()
         for talk in self.lobby:
-            if everybody or talk.player.id in concerned:
-                talk.wake()
+            talk.wake_about(bench.id if bench else id, concerned, everybody)
+
+    def watched_bots(self) -> list[str]:
+        """Tables without people in play at which somebody looks on here."""
+        since = time.monotonic() - WATCHED
+        return [
+            id
+            for id, live in self.tables.items()
+            if (live.talks or live.visited > since) and live.bench.status == "playing" and live.only_bots()
+        ]
 
 
 def shares_of(bench: Bench) -> list[dict[str, str]]:
@@ -534,10 +603,6 @@ def room_of(live: Live) -> Room:
     if live.room is None:
         raise not_now()
     return live.room
-
-
-def chat_line(row: Any) -> ChatLine:
-    return ChatLine(number=row.number, name=row.name, seat=row.seat, text=row.text, at=row.at, what=row.what)
 
 
 def clean(text: str) -> str:

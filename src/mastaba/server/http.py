@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+import time
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Response, get, patch, post
 from litestar.openapi import ResponseSpec
 from litestar.params import Body, Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
+from sqlalchemy import Connection
 
 import mastaba
 from mastaba.bots import CHARACTERS, LEVELS, SEATABLE
@@ -18,13 +20,14 @@ from mastaba.core.record import sharers
 from mastaba.library import catalogue
 from mastaba.server import book, company, opening, sessions
 from mastaba.server.book import Player
-from mastaba.server.context import AGAIN, AnyRequest, address, language, office
+from mastaba.server.context import AGAIN, AnyRequest, language, network, office
 from mastaba.server.conversation import once
 from mastaba.server.devices import device_of
 from mastaba.server.house import room_of
 from mastaba.server.live import Live, Talk, table_now
+from mastaba.server.lobby import place_of
 from mastaba.server.page import build
-from mastaba.server.people import readable
+from mastaba.server.people import claim_name, readable
 from mastaba.server.refusals import not_over, too_much
 from mastaba.server.telling import Teller
 from mastaba.server.wire import (
@@ -33,11 +36,13 @@ from mastaba.server.wire import (
     FromPlayer,
     FromTable,
     GameCard,
+    HouseNow,
     Join,
     Language,
     Level,
     Lobby,
     Me,
+    MoreTables,
     NewTable,
     Rename,
     RuleBook,
@@ -50,6 +55,7 @@ from mastaba.server.wire import (
 
 Key = Annotated[str, Parameter(query="key", max_length=64)]
 Lang = Annotated[Language | None, Parameter(query="lang")]
+DAY = 24 * 3600.0
 RecordFile = Annotated[dict[str, Any], Body(title="A record as `mastaba` writes it")]
 TROUBLES = {
     400: "It cannot be read, or no game knows it",
@@ -86,22 +92,31 @@ async def get_me(request: AnyRequest) -> Response[Me]:
     desk = office(request)
     caller, device = await desk.perhaps_caller(request), device_of(request.headers.get("user-agent", ""))
     if caller is None:
-        if not desk.paces.guests.allows(address(request)):
+        if not desk.paces.guests.allows(network(request)):
             raise too_much()
+        await desk.count(request, "guests")
         player, token = await desk.people.welcome(device)
     else:
         player, token = caller.player, desk.carried(request) or ""
         if not caller.session:  # the signed cookie of an earlier version has served
             token = await desk.people.begin(player, device)
             desk.house.hang_up(player.id, "", *AGAIN)
+        if (player.seen or player.created) < time.time() - DAY:  # who comes is not forgotten
+            id, now = player.id, time.time()
+            await desk.house.storage.write(lambda c: book.change_player(c, id, seen=now))
     return Response(me(player), cookies=[desk.cookie(token)], headers={"cache-control": "no-store"})
 
 
-@patch("/api/me", summary="Choose a name", responses=troubles(401, body=True))
+@patch("/api/me", summary="Choose a name", responses=troubles(401, 409, body=True))
 async def rename(request: AnyRequest, data: Rename) -> Me:
     desk = office(request)
     player, name = await desk.who(request), readable(data.name)
-    await desk.house.change_tables(lambda c: book.rename(c, player.id, player.name, name))
+
+    def job(c: Connection) -> list[str]:
+        claim_name(c, player, name, player.account is not None)
+        return book.rename(c, player.id, player.name, name)
+
+    await desk.house.change_tables(job)
     player.name = name
     return me(player)
 
@@ -110,10 +125,11 @@ async def rename(request: AnyRequest, data: Rename) -> Me:
 async def export_me(request: AnyRequest) -> dict[str, Any]:
     desk = office(request)
     player = await desk.who(request)
-    benches, said, devices = await desk.house.storage.read(
+    benches, said, muted, devices = await desk.house.storage.read(
         lambda c: (
             book.tables_known_to(c, player.id),
             book.words_of(c, player.id),
+            book.muted_by(c, player.id),
             sessions.of_player(c, player.id),
         )
     )
@@ -124,6 +140,7 @@ async def export_me(request: AnyRequest) -> dict[str, Any]:
         "created": player.created,
         "tables": [msgspec.to_builtins(table_now(bench, player)) for bench in benches],
         "chat": said,
+        "muted": muted,
         "sessions": [{"device": one.device, "created": one.created, "seen": one.seen} for one in devices],
     }
 
@@ -173,6 +190,19 @@ async def version() -> dict[str, str]:
     return {"version": mastaba.__version__, "page": build()}
 
 
+@get("/api/house", summary="What this house offers")
+async def the_house(request: AnyRequest) -> HouseNow:
+    off = office(request).house.settings.off
+    return HouseNow(
+        version=mastaba.__version__,
+        page=build(),
+        editions="editions" not in off,
+        imports="imports" not in off,
+        spectators="spectators" not in off,
+        chat="chat" not in off,
+    )
+
+
 # -- tables ----------------------------------------------------------------------------------------------
 
 
@@ -182,13 +212,29 @@ async def lobby(request: AnyRequest) -> Lobby:
     return await desk.house.lobby_of(await desk.perhaps(request))
 
 
+@get("/api/lobby/more", summary="A further page of public tables or of my own", responses=troubles())
+async def more_tables(
+    request: AnyRequest,
+    before: Annotated[str, Parameter(max_length=80)],
+    of: Annotated[Literal["public", "mine"], Parameter(query="of")] = "public",
+) -> MoreTables:
+    """`before` is what `more` or `more_mine` of the page before said."""
+    desk = office(request)
+    player = await desk.perhaps(request)
+    place = place_of(before)
+    if of == "public":
+        return await desk.house.public_after(player, place)
+    return MoreTables(tables=[]) if player is None else await desk.house.tables_of(player, place)
+
+
 @post("/api/tables", summary="Open a table", responses=troubles(401, 404, 409, body=True))
 async def open_table(request: AnyRequest, data: NewTable) -> TableNow:
     desk = office(request)
     player = await desk.who(request)
     if not desk.paces.tables.allows(player.id):
         raise too_much()
-    live = await opening.open_table(desk.house, player, data)
+    await desk.count(request, "opened")
+    live = await opening.open_table(desk.house, player, data, desk.origin(request))
     return table_now(live.bench, player)
 
 
@@ -247,7 +293,8 @@ async def leave(request: AnyRequest, id: str) -> None:
 )
 async def rematch(request: AnyRequest, id: str, data: Again | None = None) -> TableNow:
     live, player = await at_table(request, id)
-    again = await opening.rematch(office(request).house, live, player, data.pledge if data else None)
+    desk, pledge = office(request), data.pledge if data else None
+    again = await opening.rematch(desk.house, live, player, pledge, desk.origin(request))
     return table_now(again.bench, player, again.room)
 
 
@@ -269,11 +316,13 @@ async def table_components(request: AnyRequest, id: str) -> dict[str, Any]:
 )
 async def say(request: AnyRequest, id: str, data: FromPlayer, key: Key = "") -> list[FromTable]:
     live, player = await at_table(request, id, key)
+    office(request).house.check_sight(live, player)
 
     async def nowhere(_: bytes) -> None:
         """The news are the answer to the request."""
 
     talk = Talk(live, player, nowhere, lambda *_: None, language(request))
+    talk.muted = await office(request).house.storage.read(lambda c: book.muted_by(c, player.id))
     return await once(office(request), talk, data)
 
 
@@ -311,6 +360,7 @@ async def replay(
     """By the number of moves once the game is over; before, by the number of one's own events."""
     live, player = await at_table(request, id)
     room = room_of(live)
+    office(request).house.check_sight(live, player)
     if not room.over:
         if moves is not None:
             raise not_over()
@@ -328,8 +378,10 @@ async def replay(
 async def take_in(request: AnyRequest, data: RecordFile) -> TableNow:
     desk = office(request)
     player = await desk.who(request)
+    desk.house.check_offered("imports")
     if not desk.paces.tables.allows(player.id):
         raise too_much()
+    await desk.count(request, "imports")
     examined = await desk.house.examiner.record((await request.body()).decode(), player.id)
     live = await opening.take_in(desk.house, player, examined)
     return table_now(live.bench, player, live.room)
@@ -346,6 +398,7 @@ async def verify(request: AnyRequest, data: RecordFile, lang: Lang = None) -> Ve
     player = await desk.who(request)
     if not desk.paces.tables.allows(player.id):  # to replay a game takes time
         raise too_much()
+    await desk.count(request, "imports")
     spoken = lang or language(request)
     try:
         examined = await desk.house.examiner.record((await request.body()).decode(), player.id)
@@ -371,7 +424,9 @@ ROUTES: list[Any] = [
     components,
     rules,
     version,
+    the_house,
     lobby,
+    more_tables,
     open_table,
     get_table,
     join,

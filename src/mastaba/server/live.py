@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,9 +15,11 @@ from mastaba.core.record import branched_at
 from mastaba.library import game_of
 from mastaba.server.book import CHAT, Bench, Player
 from mastaba.server.messenger import Messenger
-from mastaba.server.room import Room, Viewpoint, edition_name
+from mastaba.server.room import Room, Viewpoint
 from mastaba.server.telling import Teller, seat_names
 from mastaba.server.wire import ChatLine, FromTable, Origin, Proposal, SeatNow, TableNow
+
+NOBODY: dict[str, bool] = {}
 
 
 class Live:
@@ -33,7 +35,10 @@ class Live:
         self.lock = asyncio.Lock()
         self.talks: set[Talk] = set()
         self.chat: list[ChatLine] = []
+        self.speakers: dict[int, str] = {}  # who said each of its lines
         self.used = 0.0
+        self.visited = 0.0  # when a person looked in, connected or not
+        self.spectators = True  # whether this house has any
         self.stale = False  # the book was changed and could not be read again
         self.silence = Silence()
 
@@ -52,6 +57,12 @@ class Live:
 
     def seats_of(self, player: Player) -> list[int]:
         return self.bench.seats_of(player.id)
+
+    def shown_to(self, player: Player) -> bool:
+        """Whether somebody may follow the game: who plays, and others where there are spectators."""
+        if self.spectators or self.bench.status != "playing":
+            return True
+        return player.id == self.bench.host or bool(self.seats_of(player))
 
     def bots_due(self) -> list[int]:
         """Seats that owe a decision and are played by a bot now."""
@@ -79,12 +90,21 @@ class Live:
         here, asked = self.here(), self.bench.shown
         return [seat for seat in here if seat in asked] if set(here) - set(asked) else []
 
-    def hear(self, lines: list[ChatLine]) -> None:
-        """Lines of the chat that may be new."""
+    def hear(self, rows: list[Any]) -> None:
+        """Lines of the chat as the book has them, that may be new; and a note of who said them."""
         known = {one.number for one in self.chat}
-        fresh = [one for one in lines if one.number not in known]
+        fresh = [
+            ChatLine(number=row.number, name=row.name, seat=row.seat, text=row.text, at=row.at, what=row.what)
+            for row in rows
+            if row.number not in known
+        ]
         if fresh:
+            self.speakers |= {row.number: row.player for row in rows}
             self.chat = sorted([*self.chat, *fresh], key=lambda one: one.number)[-CHAT:]
+
+    def only_bots(self) -> bool:
+        """Whether nobody plays here for themselves."""
+        return not any(one.player and not one.standin for one in self.bench.chairs)
 
     def wake(self) -> None:
         for talk in self.talks:
@@ -127,6 +147,7 @@ class Talk(Messenger):
         self.turn = -1
         self.table: TableNow | None = None
         self.chat = 0
+        self.muted: dict[str, bool] = {}  # whom they do not want to read, and whom they do not want to meet
 
     @property
     def viewpoint(self) -> Viewpoint:
@@ -167,13 +188,18 @@ class Talk(Messenger):
             looking = self.looking
             self.look(viewpoint, self.lang)
             self.looking = looking
-        table = table_now(live.bench, self.player, live.room, viewpoint)
+        table = table_now(live.bench, self.player, live.room, viewpoint, self.muted)
         table = replace(table, pace=live.pace, hurry=live.silence.hurry)
         if table != self.table:
             self.table = table
             return table
         room = live.room
-        if room is not None and self.looking and room.sights[viewpoint].turn != self.turn:
+        if (
+            room is not None
+            and self.looking
+            and live.shown_to(self.player)
+            and room.sights[viewpoint].turn != self.turn
+        ):
             sight = room.sights[viewpoint]
             update = Teller(room, viewpoint, live.names(self.lang), self.lang).update(self.events, self.mark)
             self.turn = sight.turn
@@ -183,6 +209,8 @@ class Talk(Messenger):
         for line in live.chat:
             if line.number > self.chat:
                 self.chat = line.number
+                if live.speakers.get(line.number) in self.muted:
+                    continue
                 return line if line.what is None else replace(line, text=announced(line, self.lang))
         return None
 
@@ -198,9 +226,13 @@ def announced(line: ChatLine, lang: str) -> str:
 
 
 def table_now(
-    bench: Bench, player: Player | None, room: Room | None = None, viewpoint: Viewpoint = None
+    bench: Bench,
+    player: Player | None,
+    room: Room | None = None,
+    viewpoint: Viewpoint = None,
+    muted: Mapping[str, bool] = NOBODY,
 ) -> TableNow:
-    """A table as this person may see it from outside."""
+    """A table as this person may see it from outside; `muted` are those whom they do not want to read."""
     mine = bench.seats_of(player.id if player else None)
     member = bool(mine) or (player is not None and player.id == bench.host)
     origin = origin_now(bench, player)
@@ -212,7 +244,7 @@ def table_now(
         status=bench.status,  # type: ignore[arg-type]
         public=bench.public,
         options=bench.options,
-        edition=edition_name(bench.edition),
+        edition=bench.edition_name,
         seats=[
             SeatNow(
                 seat=chair.seat,
@@ -224,6 +256,8 @@ def table_now(
                 mine=chair.seat in mine,
                 pledge=chair.pledge or shares[chair.seat].get("pledge"),
                 share=shares[chair.seat].get("by"),
+                muted=chair.player in muted,
+                blocked=muted.get(chair.player or "", False),
             )
             for chair in bench.chairs
         ],
@@ -236,6 +270,7 @@ def table_now(
         origin=origin,
         counts=origin is None,
         reveal=bench.status == "open" and bench.dealing is not None and any(s in bench.silent for s in mine),
+        talk=may_talk(bench, mine),
         created=bench.created,
         your_turn=bench.status == "playing" and any(seat in bench.due for seat in mine),
         to_move=bench.shown if bench.status == "playing" else [],
@@ -257,6 +292,11 @@ def origin_now(bench: Bench, player: Player | None) -> Origin | None:
         moves=branched_at(bench.chance),
         redealt="anew" in bench.chance,
     )
+
+
+def may_talk(bench: Bench, mine: list[int]) -> bool:
+    """Who sits there; others at a private table, or where the host has opened the chat to spectators."""
+    return bool(mine) or not bench.public or bench.gallery
 
 
 def proposal_now(bench: Bench, room: Room | None, viewpoint: Viewpoint) -> Proposal | None:

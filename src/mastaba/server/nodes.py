@@ -20,6 +20,9 @@ from mastaba.server.refusals import Refusal
 BEAT = 2.0  # seconds between signs of life
 DEAD = 10.0  # seconds without one
 WARNING = 60.0  # seconds, at most, between a warning and what follows it
+TIDYING = 30.0  # seconds between looks for what need not be kept
+SOME = 20  # of each kind that are forgotten at once, so that nobody notices
+DAY = 24 * 3600.0
 STALE = 3 * 24 * 3600.0  # seconds after which a table that never began is cleared away
 SWEEP = 3600.0  # seconds between looks for what has run out
 logger = logging.getLogger("mastaba.nodes")
@@ -33,6 +36,7 @@ class Caretaker:
         self.people = people
         self.revision: str | None = None  # what the host did last, as far as we have looked
         self.swept = 0.0
+        self.tidied = 0.0
 
     async def start(self) -> None:
         """Whoever was here before is gone; on SQLite this node is alone."""
@@ -102,6 +106,9 @@ class Caretaker:
         await self.correct_presence()
         await self.keep_pace()
         await house.miss_the_gone()
+        if time.monotonic() - self.tidied > TIDYING:
+            self.tidied = time.monotonic()
+            await self.tidy()
         if not house.storage.sqlite:
             await self.look_for_missed()
 
@@ -120,6 +127,36 @@ class Caretaker:
                 house.hang_up(talk.player.id, talk.session, 4000 + error.status, error.code)
         for id in list(house.tables):
             await self.heard(id, openly=True)
+
+    async def tidy(self) -> None:
+        """Forget some of what nobody has touched for as long as the operator keeps it."""
+        house, now = self.house, time.time()
+        keep = house.settings.keep
+
+        def job(c: Connection) -> tuple[list[str], list[str]]:
+            book.forget_counts(c)
+            games: list[str] = []
+            for days, over in ((keep.abandoned, False), (keep.finished, True)):
+                if days:
+                    games += book.forgotten_games(c, over, now - days * DAY, SOME)
+            gone = [one for id in games for one in book.delete_table(c, id)]
+            for id in gone:
+                book.wake(c, house.node, id, "openly")
+            guests: list[str] = []
+            if keep.guests:
+                guests = book.forgotten_guests(c, now - keep.guests * DAY, SOME)
+            for guest in guests:
+                book.wake(c, house.node, guest, "gone")
+                gone += book.delete_player(c, guest)
+            if keep.reports:
+                book.forget_reports(c, now - keep.reports * DAY)
+            return gone, guests
+
+        gone, guests = await house.storage.write(job)
+        for id in gone:
+            await self.heard(id, openly=True)
+        for guest in guests:
+            house.hang_up(guest)
 
     async def correct_presence(self) -> None:
         """Whoever came or left while the book could not be written still stands in it as away or present."""
@@ -203,6 +240,8 @@ class Caretaker:
                             house.hang_up(player, session)
                         elif how == "inspect":
                             await self.inspect()
+                        elif how == "muted":
+                            await house.hush_again(what)
                         else:
                             await self.heard(what, openly=how == "openly")
             except (Error, OSError) as error:

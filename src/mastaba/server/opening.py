@@ -17,15 +17,18 @@ from mastaba.server import book
 from mastaba.server.book import Bench, Chair, Player, Source
 from mastaba.server.house import House, clean, room_of
 from mastaba.server.live import Live
-from mastaba.server.refusals import not_now
+from mastaba.server.names import checked_name
+from mastaba.server.refusals import crowded, not_now
 from mastaba.server.room import Entry
+from mastaba.server.settings import Settings
 from mastaba.server.wire import NewTable, SeatWish
 from mastaba.server.worker import Examined
 
-MOST_TABLES = 40  # that one person may have running
 
-
-async def open_table(house: House, player: Player, wish: NewTable) -> Live:
+async def open_table(house: House, player: Player, wish: NewTable, address: str = "") -> Live:
+    """`address` is where it is wished for from, as the book knows it."""
+    if wish.edition:
+        house.check_offered("editions")
     game = await house.examiner.edition(wish.game, wish.edition, player.id)
     options = game.checked_options(wish.options)
     entries: list[Entry] = []
@@ -53,31 +56,32 @@ async def open_table(house: House, player: Player, wish: NewTable) -> Live:
                 f"{game.title['de']} ist für {game.fewest_players} bis {game.most_players} Spieler",
             )
         )
-    if await house.storage.read(lambda c: book.unfinished_of(c, player.id)) >= MOST_TABLES:
-        raise BadSetup(
-            words(
-                "you have too many tables open; leave one first",
-                "du hast zu viele Tische offen; verlasse erst einen",
-            )
-        )
     if sum(1 for _ in chances(chance)) > MOST_BRANCHES:
         raise BadSetup(words("this game has branched off too often", "diese Partie ist zu oft abgezweigt"))
-    bench = new_bench(player, wish.game, options, edition, game.edition.digest, chance)
-    bench.public, bench.origin = wish.public, source
+    bench = new_bench(player, wish.game, options, edition, game.edition.name, game.edition.digest, chance)
+    bench.public, bench.gallery, bench.origin, bench.address = wish.public, wish.gallery, source, address
     bench.chairs = [chair(seat, one, player, wish.pledge) for seat, one in enumerate(wish.seats)]
     return await keep(house, bench, entries, player.id)
 
 
 def new_bench(
-    host: Player, game: str, options: dict[str, str], edition: str, digest: str, chance: dict[str, Any]
+    host: Player,
+    game: str,
+    options: dict[str, str],
+    edition: str,
+    edition_name: str,
+    digest: str,
+    chance: dict[str, Any],
 ) -> Bench:
-    """A table of its own, with no chairs yet."""
+    """A table of its own, with no chairs yet. `edition` is the text of somebody's own, and `edition_name` what
+    it calls itself."""
     now = time.time()
     return Bench(
         id=secrets.token_urlsafe(9),
         game=game,
         options=options,
         edition=edition,
+        edition_name=edition_name if edition else "",
         digest=digest,
         public=False,
         key=secrets.token_urlsafe(16),
@@ -101,14 +105,18 @@ def chair(seat: int, wish: SeatWish, player: Player, pledge: str | None) -> Chai
         return Chair(seat=seat, level=seatable(wish.level))
     if wish.who == "open":
         return Chair(seat=seat)
-    name = clean(wish.name) if wish.who == "here" else player.name
-    return Chair(seat=seat, player=player.id, name=name or player.name, away=time.time(), pledge=pledge)
+    name = player.name
+    if wish.who == "here" and clean(wish.name) not in ("", name):
+        name = checked_name(wish.name)
+    return Chair(seat=seat, player=player.id, name=name, away=time.time(), pledge=pledge)
 
 
 async def keep(house: House, bench: Bench, entries: list[Entry], by: str) -> Live:
     """Write a new table into the book and, if everybody is there, begin."""
 
     def job(c: Connection) -> None:
+        if bench.status != "over":
+            check_room(c, house.settings, bench)
         book.add_table(c, bench, entries, by)
         book.wake(c, house.node, bench.id, "openly")
 
@@ -120,13 +128,32 @@ async def keep(house: House, bench: Bench, entries: list[Entry], by: str) -> Liv
     return live
 
 
-async def rematch(house: House, live: Live, player: Player, pledge: str | None = None) -> Live:
+def check_room(c: Connection, settings: Settings, bench: Bench) -> None:
+    """Whether there is room for one more table of this person and from this address. Asked by the one who
+    writes, so that a hundred who ask at once are counted too."""
+    there, most = book.crowding(c, bench.host, bench.address), settings.bounds
+    if there.tables >= settings.limits.tables:
+        raise BadSetup(
+            words(
+                "you have too many tables open; leave one first",
+                "du hast zu viele Tische offen; verlasse erst einen",
+            )
+        )
+    if there.tables_from >= most.tables_from:
+        raise crowded(public=False)
+    if bench.public and (there.public >= most.public or there.public_from >= most.public_from):
+        raise crowded(public=True)
+
+
+async def rematch(
+    house: House, live: Live, player: Player, pledge: str | None = None, address: str = ""
+) -> Live:
     """The same again: bots sit down at once, the other people are invited."""
     async with live.lock:  # two who ask at once meet at the same table
-        return await again(house, live, player, pledge)
+        return await again(house, live, player, pledge, address)
 
 
-async def again(house: House, live: Live, player: Player, pledge: str | None) -> Live:
+async def again(house: House, live: Live, player: Player, pledge: str | None, address: str) -> Live:
     await house.catch_up(live)  # the rematch may be gone by now
     bench = live.bench
     if bench.status != "over" or not bench.seats_of(player.id):
@@ -151,7 +178,9 @@ async def again(house: House, live: Live, player: Player, pledge: str | None) ->
             edition=bench.edition,
             public=bench.public,
             pledge=pledge,
+            gallery=bench.gallery,
         ),
+        address,
     )
     invited = [chair.player for chair in bench.chairs if chair.player not in (None, player.id)]
 
@@ -173,10 +202,14 @@ def record(live: Live) -> Record:
 
 async def take_in(house: House, player: Player, examined: Examined) -> Live:
     """A record from outside becomes a finished table, to replay and to fork."""
+    house.check_offered("imports")
     record = examined.record
     if examined.result is None:
         raise BadSetup(words("this game is not over yet", "diese Partie ist noch nicht zu Ende"))
-    bench = new_bench(player, record.game, examined.options, examined.source, examined.digest, record.chance)
+    if examined.source:
+        house.check_offered("editions")
+    edition = (examined.source, examined.name, examined.digest)
+    bench = new_bench(player, record.game, examined.options, *edition, record.chance)
     bench.status, bench.imported, bench.result = "over", True, examined.result
     bench.chairs = [Chair(seat=seat, name=clean(name)[:24]) for seat, name in enumerate(record.seats)]
     entries = [Entry("move", seat, text) for seat, text in record.moves]

@@ -15,13 +15,13 @@ from msgspec import Struct
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from mastaba.core.errors import BadSetup
 from mastaba.core.language import words
 from mastaba.server import book, sessions
 from mastaba.server.book import Player
 from mastaba.server.codes import code_digest, new_code
 from mastaba.server.guessing import Guessing, Origin
 from mastaba.server.house import House, clean
+from mastaba.server.names import checked_name, name_alike, plain
 from mastaba.server.passwords import check_password
 from mastaba.server.refusals import Refusal, banned, who_are_you
 from mastaba.server.sessions import Session
@@ -180,6 +180,7 @@ class People:
         account = account_of(name)
 
         def job(c: Connection) -> list[str]:
+            claim_name(c, player, name, account=True)
             book.change_player(c, player.id, account=account, password=hashed)
             return book.rename(c, player.id, player.name, name)
 
@@ -284,11 +285,19 @@ def digest(secret: str) -> str:
 
 
 def readable(name: str) -> str:
-    """A name of which something is left to read."""
-    left = clean(name)
-    if not left:
-        raise BadSetup(words("a name needs signs that can be read", "ein Name braucht lesbare Zeichen"))
-    return left
+    """A name that can be read and not be confused with another's."""
+    return checked_name(name)
+
+
+def claim_name(c: Connection, player: Player, name: str, account: bool) -> None:
+    """`name-taken` if it looks like an account's: like any for an account, like one at their tables for a guest."""
+    read = plain(name)
+    if account:
+        if book.looks_like_account(c, read, player.id):
+            raise name_alike()
+        book.change_player(c, player.id, plain=read)
+    elif read in book.accounts_among(c, book.companions(c, player.id)).values():
+        raise name_alike()
 
 
 def account_of(name: str) -> str:

@@ -64,6 +64,17 @@ def too_much() -> Refusal:
     return Refusal(429, "too-much", words("not so fast, please", "bitte nicht so schnell"))
 
 
+def too_many() -> Refusal:
+    return Refusal(
+        429,
+        "too-many",
+        words(
+            "too much has been asked for from your address; please come back in an hour",
+            "von deiner Adresse wurde zu viel verlangt; bitte komm in einer Stunde wieder",
+        ),
+    )
+
+
 def one_at_a_time() -> Refusal:
     return Refusal(
         429,
@@ -75,6 +86,18 @@ def one_at_a_time() -> Refusal:
     )
 
 
+def crowded(public: bool) -> Refusal:
+    where = ("public tables", "öffentlichen Tische") if public else ("tables", "Tische")
+    return Refusal(
+        429,
+        "crowded",
+        words(
+            f"no more {where[0]} can be opened from here before others are finished or left",
+            f"von hier lassen sich keine weiteren {where[1]} eröffnen, bevor andere beendet oder verlassen sind",
+        ),
+    )
+
+
 def busy() -> Refusal:
     return Refusal(
         503,
@@ -82,6 +105,36 @@ def busy() -> Refusal:
         words(
             "too many people bring something at once; please try again in a moment",
             "gerade bringen zu viele etwas mit; versuche es gleich noch einmal",
+        ),
+    )
+
+
+def no_room() -> Refusal:
+    return Refusal(
+        429,
+        "no-room",
+        words(
+            "too many connections are open; close some first",
+            "zu viele Verbindungen sind offen; schließe erst einige",
+        ),
+    )
+
+
+def switched_off(what: str) -> Refusal:
+    """What the operator of this house does not offer."""
+    nouns = {
+        "editions": words("own editions", "Eigene Ausgaben"),
+        "imports": words("records from elsewhere", "Aufzeichnungen von anderswo"),
+        "spectators": words("spectators", "Zuschauer"),
+        "chat": words("chat", "Chat"),
+    }
+    noun = nouns[what]
+    return Refusal(
+        403,
+        f"no-{what}",
+        words(
+            f"this house does not offer this: {noun['en']}",
+            f"{noun['de']}: das gibt es in diesem Haus nicht",
         ),
     )
 

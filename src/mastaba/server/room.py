@@ -6,25 +6,17 @@ so every viewpoint counts its own turns and its own events, and nobody is told t
 
 from __future__ import annotations
 
-import re
-import tomllib
 import zlib
 from bisect import bisect_right
-from contextlib import suppress
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
 
 from mastaba.core import Game, Record, State, Timeline
-from mastaba.core.entry import LONGEST_NAME
 from mastaba.core.errors import IllegalMove, MastabaError
 from mastaba.core.events import Event
 from mastaba.core.language import words
 from mastaba.core.timeline import not_undoable
-
-HEAD = 2000  # characters in which an edition has said its name
-HEADER = re.compile(r"^\s*\[", re.MULTILINE)
 
 Viewpoint = int | None
 """A seat, or None for those who watch."""
@@ -262,12 +254,3 @@ def shared_start(before: list[Event], after: list[Event]) -> int:
 
 def check_sum(before: str, event: dict[str, Any]) -> str:
     return f"{zlib.crc32(before.encode() + msgspec.json.encode(event)):08x}"
-
-
-@lru_cache(maxsize=4096)
-def edition_name(edition: str) -> str:
-    """What an edition given as text calls itself. Its head tells: nothing else of it is read."""
-    head = HEADER.split(edition[:HEAD], maxsplit=1)[0]
-    with suppress(tomllib.TOMLDecodeError, RecursionError, ValueError):
-        return str(tomllib.loads(head).get("edition", ""))[:LONGEST_NAME]
-    return ""

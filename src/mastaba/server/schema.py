@@ -13,6 +13,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -34,7 +35,10 @@ players = Table(
     Column("created", Float, nullable=False),
     Column("banned", Float),  # since when
     Column("sessions_since", Float),  # from then on their signed cookies of earlier versions say nothing
+    Column("seen", Float),  # the day on which they came last; None in books of older versions
+    Column("plain", String(64)),  # an account's name as the eye reads it: no other may look the same
 )
+Index("names_of_accounts", players.c.plain)
 
 sessions = Table(
     "sessions",
@@ -74,10 +78,13 @@ tables = Table(
     Column("game", String(20), nullable=False),
     Column("options", Text, nullable=False),
     Column("edition", Text, nullable=False),  # the text of an edition file; "" for the standard
+    Column("edition_name", String(200), nullable=False, server_default=""),  # what it calls itself
     Column("digest", String(64)),  # of its components; None in books of the first version
     Column("public", Boolean, nullable=False),
     Column("key", String(32), nullable=False),  # opens a private table
     Column("host", String(32), nullable=False),
+    Column("address", String(32), nullable=False, server_default=""),  # from which address, as a hash
+    Column("gallery", Boolean, nullable=False, server_default=false()),  # whether spectators may talk
     Column("status", String(10), nullable=False),  # open, playing, over
     Column("chance", Text, nullable=False),  # as a record writes it, secret included
     Column("imported", Boolean, nullable=False),
@@ -93,6 +100,7 @@ tables = Table(
     Column("quarantine", Text),  # why nobody may play here; None: they may
 )
 Index("tables_in_the_lobby", tables.c.public, tables.c.status, tables.c.touched)
+Index("tables_from_an_address", tables.c.address, tables.c.status)
 
 seats = Table(
     "seats",
@@ -158,4 +166,42 @@ nodes = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("seen", Float, nullable=False),
+)
+
+counts = Table(  # what each address has asked for within an hour
+    "counts",
+    metadata,
+    Column("what", String(20), primary_key=True),
+    Column("who", String(40), primary_key=True),
+    Column("hour", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, nullable=False),
+)
+
+mutes = Table(  # whose words somebody does not want to read
+    "mutes",
+    metadata,
+    Column("player", String(32), primary_key=True),
+    Column("other", String(32), primary_key=True),
+    Column("blocked", Boolean, nullable=False),  # nor sit at a public table with them
+)
+Index("mutes_of_the_other", mutes.c.other)
+
+kicks = Table(  # who may not sit down at a table again
+    "kicks",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("player", String(32), primary_key=True),
+)
+
+reports = Table(  # what a guest wants the operator to look at
+    "reports",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), nullable=False),  # the table may be gone by then
+    Column("by", String(32), nullable=False),
+    Column("about", String(32), nullable=False),
+    Column("name", String(64), nullable=False),  # under which they were known there
+    Column("text", Text, nullable=False),
+    Column("words", Text, nullable=False),  # the last lines of chat, with who said them
+    Column("at", Float, nullable=False),
 )

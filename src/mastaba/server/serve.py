@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import hashlib
 import logging
+import os
 import signal
 import socket
 import sys
@@ -19,12 +20,17 @@ from mastaba.core.errors import BadSetup
 from mastaba.core.language import words
 from mastaba.server.app import make_app, say_goodbye
 from mastaba.server.door import Door
+from mastaba.server.hosts import Hosts
 from mastaba.server.lock import Lock, only_server
 from mastaba.server.logs import set_up_logs
 from mastaba.server.migration import no_database, upgrade
+from mastaba.server.protocol import protocols
 from mastaba.server.settings import Settings
 
 LARGEST_FRAME = 65_536
+REQUESTS = 100  # under way from one address, beside its live connections
+FILES_FOR_OURSELVES = 100  # database, workers, log
+MOST_FILES = 65_536
 PATIENCE = 5  # seconds that open connections get at the end
 logger = logging.getLogger("mastaba.serve")
 
@@ -70,12 +76,18 @@ def run(settings: Settings, lang: str, browser: bool, any_port: bool, lock: Lock
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     address = f"http://{host}:{port}/"
     app = make_app(settings, place_of(settings.host, port))
+    proxies = os.environ.get("FORWARDED_ALLOW_IPS", "")
+    web, live = protocols(settings.slow, settings.bounds.sockets_from + REQUESTS, proxies)
     config = uvicorn.Config(
-        Door(app, settings.origins, settings.secure),
+        Door(app, Hosts(settings), settings.origins, settings.secure),
         loop="uvloop" if sys.platform != "win32" else "asyncio",
-        http="httptools",
-        ws="websockets-sansio",
+        http=web,
+        ws=live,
         ws_max_size=LARGEST_FRAME,
+        ws_ping_interval=settings.slow,
+        ws_ping_timeout=settings.slow,
+        timeout_keep_alive=max(1, min(5, int(settings.slow))),
+        limit_concurrency=raise_file_limit() - FILES_FOR_OURSELVES,
         ws_per_message_deflate=False,  # costs 64 KB for each connection
         log_config=None,
         access_log=False,
@@ -100,6 +112,20 @@ def run(settings: Settings, lang: str, browser: bool, any_port: bool, lock: Lock
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     Server(config, ready).run([listening])
     return 0
+
+
+def raise_file_limit() -> int:
+    """As many files as we may open: every connection is one. Where there is no such limit, many."""
+    if sys.platform == "win32":
+        return MOST_FILES
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        soft = wanted
+    return MOST_FILES if soft == resource.RLIM_INFINITY else soft
 
 
 def place_of(host: str, port: int) -> str:

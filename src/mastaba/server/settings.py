@@ -14,6 +14,38 @@ from msgspec.structs import fields
 from mastaba.core.errors import BadSetup
 from mastaba.core.language import words
 
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+Switch = Literal["editions", "imports", "spectators", "chat"]
+
+
+class Limits(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """The most of each thing. An address is an IPv4 address or a network /64 of IPv6."""
+
+    guests: Count = 100  # new guests from one address in an hour
+    opened: Count = 300  # tables opened from one address in an hour
+    imports: Count = 100  # records brought or verified from one address in an hour
+    reports: Count = 20  # from one address in an hour
+    tables: Count = 40  # unfinished, of one person
+    tables_from: Count = 200  # … from one address
+    public: Count = 5  # unfinished and in the lobby, of one person
+    public_from: Count = 20  # … from one address
+    sockets: Count = 20  # live connections of one person
+    sockets_from: Count = 300  # … from one address, and requests under way
+    sockets_at: Count = 200  # … at one table
+    spectators: Count = 100  # at one table
+
+
+UNLIMITED = Limits(**dict.fromkeys(Limits.__struct_fields__, 1000000000))
+
+
+class Keeping(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """For how many days the book keeps what nobody touches any more; 0: for ever."""
+
+    guests: Count = 60  # who sit nowhere
+    abandoned: Count = 180  # games that are not over
+    finished: Count = 0
+    reports: Count = 90
+
 
 class Settings(Struct, kw_only=True, frozen=True):
     """`rate` is how much each person may ask for, as a factor: 0 switches all limits off."""
@@ -27,9 +59,19 @@ class Settings(Struct, kw_only=True, frozen=True):
     pace: Annotated[float, Meta(ge=0)] = 600.0  # … or for somebody there who lets the others wait; 0: never
     reveal: Annotated[float, Meta(ge=0, le=600)] = 4.0  # seconds for the shares of the shuffle
     rate: Annotated[float, Meta(ge=0)] = 1.0
+    limits: Limits = Limits()
+    keep: Keeping = Keeping()
+    off: list[Switch] = []  # what this house does not offer
+    slow: Annotated[float, Meta(gt=0)] = 20.0  # seconds in which a request must be there and an answer taken
+    hosts: list[str] = []  # names under which this server is reached, beside its own
     origins: list[str] = []  # pages of other hosts that may talk to this server
     secure: bool = False  # cookies over https only
     log: Literal["debug", "info", "warning", "error"] = "info"
+
+    @property
+    def bounds(self) -> Limits:
+        """The limits that hold: `rate` 0 lifts them."""
+        return self.limits if self.rate else UNLIMITED
 
     @property
     def database_url(self) -> str:
@@ -58,11 +100,8 @@ def read_settings(flags: Mapping[str, Any], variables: Mapping[str, str]) -> Set
             source, value = variable, variables.get(variable)
         if value is None:
             continue
-        if field.name == "origins":
-            given["origins"] = addresses(value)
-            continue
         try:
-            given[field.name] = convert(value, field.type, strict=False)
+            given[field.name] = convert(written(field.name, value), field.type, strict=False)
             if isinstance(given[field.name], float) and not isfinite(given[field.name]):
                 raise ValidationError
         except ValidationError:
@@ -72,7 +111,12 @@ def read_settings(flags: Mapping[str, Any], variables: Mapping[str, str]) -> Set
     return Settings(**given)
 
 
-def addresses(value: str | list[str]) -> list[str]:
-    """Sites as a browser names them, without a slash at the end; a variable has commas between them."""
-    parts = value.split(",") if isinstance(value, str) else value
-    return [part.strip().rstrip("/") for part in parts if part.strip()]
+def written(name: str, value: Any) -> Any:
+    """Lists and `name=number` pairs have commas between them, in a variable and in each word of a flag."""
+    if name not in ("limits", "keep", "off", "hosts", "origins"):
+        return value
+    given = [value] if isinstance(value, str) else value
+    parts = [part.strip() for one in given for part in one.split(",") if part.strip()]
+    if name in ("limits", "keep"):
+        return dict(part.replace(" ", "").partition("=")[::2] for part in parts)
+    return [part.rstrip("/") for part in parts]  # sites as a browser names them

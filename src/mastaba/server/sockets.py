@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 import msgspec
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from mastaba.core.errors import MastabaError
-from mastaba.server import metrics
+from mastaba.server import book, metrics
+from mastaba.server.book import Player
 from mastaba.server.company import depart
-from mastaba.server.context import AnySocket, Office, language, office
+from mastaba.server.context import AnySocket, Office, language, network, office
 from mastaba.server.conversation import answer
-from mastaba.server.live import Talk
+from mastaba.server.live import Live, Talk
 from mastaba.server.lobby import LobbyTalk
 from mastaba.server.messenger import encode
-from mastaba.server.refusals import refused, status_of, unreadable
+from mastaba.server.people import Caller
+from mastaba.server.refusals import no_room, refused, status_of, unreadable
 from mastaba.server.wire import FromPlayer, Refused
 
 decode = msgspec.json.Decoder(FromPlayer).decode
@@ -45,16 +48,21 @@ async def table_socket(socket: AnySocket, id: str) -> None:
     await socket.accept()
     try:
         caller = await desk.caller(socket)
-        player = caller.player
-        live = await desk.house.visit(id, player, socket.query_params.get("key", ""))
+        with room_for(desk, socket, caller.player):
+            live = await desk.house.visit(id, caller.player, socket.query_params.get("key", ""))
+            check_table(desk, live, caller.player)
+            await converse(desk, socket, live, caller, lang)
     except MastabaError as error:
         status, code = status_of(error)
         await socket.send_data(encode(Refused(code=code, text=error.text(lang))), mode="text")
         await socket.close(4000 + status, code)
-        return
 
+
+async def converse(desk: Office, socket: AnySocket, live: Live, caller: Caller, lang: str) -> None:
+    player = caller.player
     line = Line(socket)
     talk = Talk(live, player, line.send, line.close, lang, caller.session)
+    talk.muted = await desk.house.storage.read(lambda c: book.muted_by(c, player.id))
     live.talks.add(talk)
     metrics.sockets.labels("table").inc()
     try:
@@ -94,6 +102,27 @@ async def listen(desk: Office, socket: AnySocket, talk: Talk) -> None:
             await talk.post(encode(reply))
 
 
+@contextmanager
+def room_for(desk: Office, socket: AnySocket, player: Player) -> Iterator[None]:
+    """Counts a connection as long as it lasts, if there is room for one more of this person and address."""
+    most, here = desk.house.settings.bounds, network(socket)
+    inside = desk.turnstile.inside
+    if inside[player.id] >= most.sockets or inside[here] >= most.sockets_from:
+        raise no_room()
+    with desk.turnstile.counted(player.id, here):
+        yield
+
+
+def check_table(desk: Office, live: Live, player: Player) -> None:
+    """Whether there is room for one more at a table: always for those who sit there."""
+    desk.house.check_sight(live, player)
+    if not live.seats_of(player):
+        most = desk.house.settings.bounds
+        watching = sum(not live.seats_of(talk.player) for talk in live.talks)
+        if watching >= most.spectators or len(live.talks) >= most.sockets_at:
+            raise no_room()
+
+
 @websocket("/api/lobby/live")
 async def lobby_socket(socket: AnySocket) -> None:
     """Tell one person of public tables and of their own."""
@@ -101,13 +130,18 @@ async def lobby_socket(socket: AnySocket) -> None:
     await socket.accept()
     try:
         caller = await desk.caller(socket)
+        with room_for(desk, socket, caller.player):
+            await stay_in_lobby(desk, socket, caller)
     except MastabaError as error:
         status, code = status_of(error)
         await socket.close(4000 + status, code)
-        return
 
+
+async def stay_in_lobby(desk: Office, socket: AnySocket, caller: Caller) -> None:
     line = Line(socket)
-    talk = LobbyTalk(caller.player, line.send, line.close, desk.house.lobby_of, caller.session)
+    talk = LobbyTalk(
+        caller.player, line.send, line.close, desk.house.board.page, desk.house.tables_of, caller.session
+    )
     desk.house.lobby.add(talk)
     metrics.sockets.labels("lobby").inc()
     try:

@@ -20,6 +20,7 @@ from mastaba.server.worker import think
 CLAIM = 60.0  # seconds beyond the thinking time for which a claimed turn is ours
 POLL = 1.0  # seconds between looks at the book, if nobody wakes us
 AGAIN = 2.0  # seconds until a failed turn is tried again
+MEMORY = 10_000  # of those who were served last
 HOPELESS = 3600.0  # … and one that this version cannot play
 OVERTIME = 10.0  # seconds of work beyond the thinking time after which a worker is killed
 PATIENCE = 50.0  # seconds on the clock; less than the claim holds
@@ -39,6 +40,34 @@ class Lane:
         self.busy: set[asyncio.Task[None]] = set()
 
 
+class Queue:
+    """Whose bots may think next: every address in turn, at an address every host, of a host the oldest."""
+
+    def __init__(self) -> None:
+        self.rounds = 0
+        self.served: dict[str, int] = {}  # when each of them was served last
+
+    def choose(self, due: list[book.Due], most: int) -> list[str]:
+        waiting: dict[str, dict[str, list[str]]] = {}
+        for turn in due:
+            waiting.setdefault(turn.address, {}).setdefault(turn.host, []).append(turn.id)
+        chosen: list[str] = []
+        while waiting and len(chosen) < most:
+            address = min(waiting, key=lambda one: self.served.get(one, 0))
+            hosts = waiting[address]
+            host = min(hosts, key=lambda one: self.served.get(f"{address} {one}", 0))
+            chosen.append(hosts[host].pop(0))
+            self.rounds += 1
+            self.served[address] = self.served[f"{address} {host}"] = self.rounds
+            if not hosts[host]:
+                del hosts[host]
+            if not hosts:
+                del waiting[address]
+        if len(self.served) > MEMORY:  # whoever was served long ago comes first again anyway
+            self.served = {who: at for who, at in self.served.items() if at > self.rounds - MEMORY // 4}
+        return chosen
+
+
 class Thinkers:
     """Claims the turns of bots from the book and answers them."""
 
@@ -47,6 +76,7 @@ class Thinkers:
         workers = house.settings.bots or max(1, (os.cpu_count() or 2) - 1)
         self.lanes = [self.lane(workers, False), self.lane(1, True)]
         self.failed: dict[str, int] = {}  # how often in a row a bot did not survive its turn, by table
+        self.queue = Queue()
 
     def lane(self, workers: int, own: bool) -> Lane:
         think = self.house.settings.think
@@ -81,8 +111,9 @@ class Thinkers:
     async def claim(self, lane: Lane, most: int) -> list[str]:
         node, seconds = self.house.node, self.house.settings.think + CLAIM
         busy = [task.get_name() for task in lane.busy]
+        choose, watched = self.queue.choose, self.house.watched_bots()
         return await self.house.storage.write(
-            lambda c: book.claim_turns(c, node, busy, most, seconds, lane.own)
+            lambda c: book.claim_turns(c, node, busy, most, seconds, choose, watched, lane.own)
         )
 
     async def answer(self, id: str, lane: Lane) -> None:

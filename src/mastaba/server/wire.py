@@ -143,6 +143,8 @@ class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     edition: Annotated[str, Meta(max_length=200_000)] = ""
     public: bool = False
+    gallery: bool = False
+    """Whether spectators may talk, too; at a private table whoever has its link may anyway."""
     fork: Fork | None = None
     pledge: Hex | None = None
 
@@ -163,6 +165,8 @@ class SeatNow(Struct, kw_only=True):
     mine: bool = False
     pledge: str | None = None
     share: Literal["seat", "server"] | None = None
+    muted: bool = False
+    blocked: bool = False
 
 
 class Proposal(Struct, kw_only=True):
@@ -220,11 +224,48 @@ class TableNow(Struct, kw_only=True, tag="table"):
     origin: Origin | None = None
     counts: bool = True
     reveal: bool = False
+    talk: bool = False
+    """Whether I may say something here."""
     created: float
     your_turn: bool = False
     to_move: list[int] = []
     quarantined: bool = False
     """Nobody can play here: its game could not be loaded, or took too long."""
+
+
+class Mute(Struct, kw_only=True, forbid_unknown_fields=True):
+    """I do not want to read what they say: who sits there, or said that line. `block`: nor meet them at a public
+    table."""
+
+    seat: int | None = None
+    line: int | None = None
+    on: bool = True
+    block: bool = False
+
+
+class Report(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Tell the operator about somebody: who sits there, or said that line."""
+
+    seat: int | None = None
+    line: int | None = None
+    text: Annotated[str, Meta(max_length=500)] = ""
+
+
+class Kick(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Whoever set a public table does not want to play with this person."""
+
+    seat: int
+
+
+class HouseNow(Struct, kw_only=True):
+    """What this house is and offers. `page` changes with the page: one of another build should be loaded anew."""
+
+    version: str
+    page: str
+    editions: bool
+    imports: bool
+    spectators: bool
+    chat: bool
 
 
 class Join(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -420,10 +461,19 @@ FromTable = TableNow | Update | ChatLine | Refused | Allowed | Closing
 
 
 class Lobby(Struct, kw_only=True, tag="lobby"):
-    """Public tables and my own, newest first."""
+    """Public tables and my own, newest first; `more` asks for the next page of either, if there is one."""
 
     public: list[TableNow]
     mine: list[TableNow]
+    more: str | None = None
+    more_mine: str | None = None
+
+
+class MoreTables(Struct, kw_only=True):
+    """A page of tables."""
+
+    tables: list[TableNow]
+    more: str | None = None
 
 
 # -- after the game ------------------------------------------------------------------------------------

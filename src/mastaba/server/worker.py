@@ -36,6 +36,7 @@ class Examined(NamedTuple):
     record: Record
     options: dict[str, str]
     source: str  # of its edition
+    name: str
     digest: str
     result: dict[str, list[int]] | None  # None: it is not over
 
@@ -48,6 +49,7 @@ def examine_record(text: str) -> Examined:
         record,
         game.checked_options(record.options),
         edition_of(game).get("source", ""),
+        game.edition.name,
         game.edition.digest,
         result_of(state),
     )

@@ -1,16 +1,21 @@
-// Who I am and which games there are; asked for once.
+// Who I am, which games there are and what the house offers; asked for once.
 import { api } from './api';
 import { pick } from './i18n';
-import type { GameCard, Me } from './wire';
+import type { GameCard, HouseNow, Me } from './wire';
+
+/** What can be offered is, unless the house says otherwise. */
+const EVERYTHING = { editions: true, imports: true, spectators: true, chat: true };
 
 class Session {
+  house = $state.raw<Pick<HouseNow, keyof typeof EVERYTHING>>(EVERYTHING);
   me = $state.raw<Me | null>(null);
   games = $state.raw<GameCard[]>([]);
   private asked: Promise<void> | null = null;
 
   load(): Promise<void> {
-    this.asked ??= Promise.all([api.me(), api.games()])
-      .then(([me, games]) => {
+    this.asked ??= Promise.all([api.me(), api.games(), api.house().catch(() => EVERYTHING)])
+      .then(([me, games, house]) => {
+        this.house = house;
         this.me = me;
         this.games = games;
       })

@@ -105,6 +105,7 @@ export interface NewTable {
   options?: Words;
   edition?: string;
   public?: boolean;
+  gallery?: boolean;
   fork?: Fork | null;
   pledge?: string | null;
 }
@@ -120,6 +121,8 @@ export interface SeatNow {
   mine: boolean;
   pledge: string | null;
   share: 'seat' | 'server' | null;
+  muted: boolean;
+  blocked: boolean;
 }
 
 /** A question to all people at the table: take moves back, or let a bot stand in for someone. */
@@ -162,10 +165,41 @@ export interface TableNow {
   origin: Origin | null;
   counts: boolean;
   reveal: boolean;
+  talk: boolean;
   created: number;
   your_turn: boolean;
   to_move: number[];
   quarantined: boolean;
+}
+
+/** I do not want to read what they say: who sits there, or said that line. `block`: nor meet them at a public */
+export interface Mute {
+  seat?: number | null;
+  line?: number | null;
+  on?: boolean;
+  block?: boolean;
+}
+
+/** Tell the operator about somebody: who sits there, or said that line. */
+export interface Report {
+  seat?: number | null;
+  line?: number | null;
+  text?: string;
+}
+
+/** Whoever set a public table does not want to play with this person. */
+export interface Kick {
+  seat: number;
+}
+
+/** What this house is and offers. `page` changes with the page: one of another build should be loaded anew. */
+export interface HouseNow {
+  version: string;
+  page: string;
+  editions: boolean;
+  imports: boolean;
+  spectators: boolean;
+  chat: boolean;
 }
 
 export interface Join {
@@ -332,11 +366,19 @@ export interface Closing {
   text: string;
 }
 
-/** Public tables and my own, newest first. */
+/** Public tables and my own, newest first; `more` asks for the next page of either, if there is one. */
 export interface Lobby {
   type: 'lobby';
   public: TableNow[];
   mine: TableNow[];
+  more: string | null;
+  more_mine: string | null;
+}
+
+/** A page of tables. */
+export interface MoreTables {
+  tables: TableNow[];
+  more: string | null;
 }
 
 /** A past moment of a game as one seat saw it then (or, once it is over, as anybody may). */

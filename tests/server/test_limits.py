@@ -1,0 +1,290 @@
+"""Crowds: one address, however many guests it makes, gets its share and no more."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import json
+import sqlite3
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+import mastaba
+from mastaba.core.errors import BadSetup
+from mastaba.server import book
+from mastaba.server.book import Due
+from mastaba.server.guards import network_of
+from mastaba.server.migration import upgrade
+from mastaba.server.settings import Limits, Settings, read_settings
+from mastaba.server.thinking import Queue
+from tests.server.databases import opened
+from tests.server.tables import record_of
+from tests.server.test_secrets import bench_for, start
+from tests.server.visitors import Node, Visitor
+from tests.waiting import PATIENCE
+
+WISH = {"game": "pyramids", "seats": [{"who": "me"}, {"who": "open"}]}
+LIMITS = (
+    "guests=4,opened=8,imports=2,tables_from=3,public=1,public_from=2,sockets=2,sockets_from=3,spectators=2"
+)
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    place = tmp_path_factory.mktemp("small") / "book.sqlite"
+    node = Node(str(place), "--rate", "10", "--limits", LIMITS, "--bots", "1").start()
+    yield node
+    assert node.stop() == 0
+
+
+def at(node: Node, address: str) -> httpx.Client:
+    """A stranger from an address, as a proxy on this machine tells it."""
+    return httpx.Client(
+        base_url=node.address, headers={"x-forwarded-for": address}, timeout=PATIENCE, trust_env=False
+    )
+
+
+# -- who counts as one -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("192.0.2.1", "192.0.2.1", True),
+        ("192.0.2.1", "192.0.2.2", False),
+        ("2001:db8:0:1::1", "2001:db8:0:1:ffff:ffff:ffff:ffff", True),
+        ("2001:db8:0:1::1", "2001:db8:0:2::1", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("fe80::1%eth0", "fe80::2", True),
+        ("nonsense", "' OR 1=1", True),
+        ("", "unix:", True),
+    ],
+)
+def test_an_address_is_a_household(one: str, other: str, same: bool) -> None:
+    assert (network_of(one) == network_of(other)) is same
+
+
+def test_nobody_but_a_trusted_proxy_says_where_somebody_comes_from(tmp_path: Path) -> None:
+    node = Node(str(tmp_path / "book.sqlite"), "--limits", "guests=2")
+    node.variables = {"FORWARDED_ALLOW_IPS": "192.0.2.200"}
+    node.start()
+    try:
+        answers = [at(node, f"192.0.2.{number}").get("/api/me").status_code for number in range(4)]
+        assert answers == [200, 200, 429, 429]
+    finally:
+        node.stop()
+
+
+def test_what_a_client_adds_before_the_proxy_counts_for_nothing(small: Node) -> None:
+    answers = [at(small, f"192.0.2.{number}, 198.51.100.1").get("/api/me").status_code for number in range(6)]
+    assert answers == [200] * 4 + [429] * 2
+
+
+# -- guests, tables, records -----------------------------------------------------------------------------------
+
+
+def test_new_guests_of_one_address(small: Node) -> None:
+    answers = [at(small, f"2001:db8::{number:x}").get("/api/me?lang=de") for number in range(5)]
+    assert [answer.status_code for answer in answers] == [200] * 4 + [429]
+    assert (answers[-1].json()["code"], "in einer Stunde" in answers[-1].json()["text"]) == ("too-many", True)
+    assert at(small, "2001:db8:0:1::1").get("/api/me").status_code == 200, "the neighbours notice nothing"
+
+
+def test_tables_of_one_address_whoever_opens_them_and_however_fast(small: Node) -> None:
+    crowd = [Visitor(small, address="192.0.2.10") for _ in range(3)]
+    with ThreadPoolExecutor(6) as threads:
+        answers = list(threads.map(lambda one: one.web.post("/api/tables", json=WISH), crowd * 2))
+    assert sorted(answer.status_code for answer in answers) == [201] * 3 + [429] * 3
+    assert {answer.json().get("code") for answer in answers} == {None, "crowded"}
+    Visitor(small, address="192.0.2.11").ask("POST", "/api/tables", WISH, status=201)
+    again = [crowd[0].web.post("/api/tables", json=WISH).json()["code"] for _ in range(3)]
+    assert again == ["crowded", "crowded", "too-many"], "nor can they go on asking"
+
+
+def test_public_tables_of_one_person_and_of_one_address(small: Node) -> None:
+    crowd = [Visitor(small, address="192.0.2.20") for _ in range(3)]
+    wish = {**WISH, "public": True}
+    assert crowd[0].ask("POST", "/api/tables", wish, status=201)
+    assert crowd[0].ask("POST", "/api/tables", wish, status=429)["code"] == "crowded"
+    assert crowd[1].ask("POST", "/api/tables", wish, status=201)
+    assert "public" in crowd[2].ask("POST", "/api/tables", wish, status=429)["text"]
+    crowd[2].ask("POST", "/api/tables", WISH, status=201)
+
+
+def test_records_of_one_address(small: Node) -> None:
+    crowd = [Visitor(small, address="192.0.2.30") for _ in range(2)]
+    record = record_of("pyramids", 2)
+    crowd[0].ask("POST", "/api/records", record, status=201)
+    crowd[1].ask("POST", "/api/records/verify", record, status=200)
+    for path in ("/api/records", "/api/records/verify"):
+        assert crowd[0].ask("POST", path, record, status=429)["code"] == "too-many"
+
+
+def test_nodes_count_together(database: str) -> None:
+    upgrade(Settings(database=database).database_url)
+    with opened(database) as first, opened(database) as second:
+        counted = []
+        for number in range(6):
+            with (first, second)[number % 2].begin() as c:
+                counted.append(book.count_up(c, "guests", "here", 4))
+        assert counted == [True] * 4 + [False] * 2
+        with second.begin() as c:
+            assert book.count_up(c, "guests", "there", 4)
+            assert book.count_up(c, "imports", "here", 4)
+
+
+# -- connections -----------------------------------------------------------------------------------------------
+
+
+Sockets = list[ClientConnection]
+
+
+def answer_to(visitor: Visitor, table: dict[str, Any], kept: Sockets) -> str:
+    """What somebody hears first who connects to a table now; the connection stays."""
+    address = visitor.node.address.replace("http", "ws", 1)
+    socket = connect(
+        f"{address}/api/tables/{table['id']}/live",
+        additional_headers={"cookie": f"mastaba={visitor.cookie}", **visitor.forwarded},
+        open_timeout=PATIENCE,
+        proxy=None,
+        legacy=True,
+    )
+    kept.append(socket)
+    with contextlib.suppress(ConnectionClosed):  # what they hear then was sent before
+        socket.send('{"type":"look"}')
+    heard = json.loads(socket.recv(PATIENCE))
+    return str(heard.get("code", heard["type"]))
+
+
+def test_connections_of_one_person_address_and_table(small: Node) -> None:
+    host = Visitor(small, address="192.0.2.40")
+    table = host.open("pyramids", "me", "here", public=True)
+    anna, ben, carl = (Visitor(small, address=f"192.0.2.4{last}") for last in (1, 1, 2))
+    mine = ben.open("pyramids", "me", "here")
+    kept: Sockets = []
+    try:
+        assert [answer_to(anna, table, kept) for _ in range(3)] == ["table", "table", "no-room"], "one person"
+        assert answer_to(carl, table, kept) == "no-room", "spectators of one table"
+        assert answer_to(host, table, kept) == "table", "those who play always find room"
+        assert [answer_to(ben, mine, kept) for _ in range(2)] == ["table", "no-room"], "one address"
+        while kept:
+            kept.pop().close()
+        while answer_to(ben, mine, kept) != "table":
+            """As soon as the house has noticed that they are gone there is room again."""
+    finally:
+        while kept:
+            kept.pop().close()
+
+
+# -- bots ------------------------------------------------------------------------------------------------------
+
+
+def test_addresses_take_turns_then_hosts_then_tables() -> None:
+    due = [Due(f"crowd{number}", "there", f"host{number % 2}") for number in range(6)]
+    due.append(Due("anna", "here", "anna"))
+    queue = Queue()
+    assert queue.choose(due, 4) == ["crowd0", "anna", "crowd1", "crowd2"]
+    # All are due again, and the crowd has waited longer: Anna does not wait for more than one of them.
+    assert "anna" in queue.choose(due, 2)
+    assert queue.choose([], 3) == []
+
+
+def test_a_crowd_does_not_keep_anothers_bot_waiting(database: str) -> None:
+    """Whatever number of turns are due before: the next but one is of the other address."""
+    upgrade(Settings(database=database).database_url)
+    queue = Queue()
+    with opened(database) as engine, engine.begin() as c:
+        for number in range(60):
+            bench = bench_for(start(mastaba.game("valley"), 2, "crowd"))
+            bench.id, bench.address, bench.host = f"crowd{number}", "there", f"guest{number}"
+            if number == 59:
+                bench.id, bench.address = "anna", "here"
+            book.add_table(c, bench, [], "")
+            book.bot_due(c, bench.id, True)
+        for _ in range(5):
+            first, second = (book.claim_turns(c, "node", [], 1, 60.0, queue.choose)[0] for _ in range(2))
+            assert "anna" in (first, second)
+            book.bot_due(c, "anna", True)
+
+
+def test_bots_answer_one_guest_while_a_crowd_keeps_them_busy(tmp_path: Path) -> None:
+    place = tmp_path / "book.sqlite"
+    node = Node(str(place), "--bots", "1", "--think", "0.2", "--limits", "public_from=20").start()
+    try:
+        rich = Visitor(node, address="192.0.2.1")
+        rich.ask("POST", "/api/account", {"name": "Croesus", "password": "the gate of reeds"}, status=200)
+        crowd = [rich.open("valley", "vizier", "vizier")["id"] for _ in range(15)]
+        anna = Visitor(node, address="192.0.2.2")
+        table = anna.open("valley", "me", "vizier")
+        chair = anna.sit(table)
+        for _ in range(2):
+            while (asked := chair.until_asked()) is not None:
+                moves = [option["move"] for option in asked["options"]]
+                chair.play("end" if "end" in moves else moves[0])
+                if moves == ["end"] or "end" in moves:
+                    break
+        chair.until_asked()
+        with contextlib.closing(sqlite3.connect(place)) as database:
+            mine = database.execute(
+                "SELECT seat, at FROM log WHERE table_id = ? ORDER BY ply", (table["id"],)
+            ).fetchall()
+            theirs = [
+                at for (at,) in database.execute("SELECT at FROM log WHERE table_id != ?", (table["id"],))
+            ]
+        assert len(theirs) > 3, "the crowd plays as well"
+        waits = [(before[1], after[1]) for before, after in itertools.pairwise(mine) if after[0] == 1]
+        assert waits
+        between = [sum(before < at < after for at in theirs) for before, after in waits]
+        assert max(between) <= 3, f"with {len(crowd)} tables before it"
+        chair.close()
+    finally:
+        node.stop()
+
+
+def test_bots_alone_play_for_somebody_who_watches(tmp_path: Path) -> None:
+    place = tmp_path / "book.sqlite"
+    node = Node(str(place), "--rate", "0", "--bots", "1").start()
+    try:
+        anna = Visitor(node)
+        alone = anna.open("valley", "apprentice", "apprentice", public=True)
+        mine = anna.open("valley", "me", "apprentice")
+        chair = anna.sit(mine)
+        for _ in range(4):
+            asked = chair.until_asked()
+            assert asked is not None
+            chair.play(asked["options"][-1]["move"])
+        chair.until_asked()
+        with contextlib.closing(sqlite3.connect(place)) as database:
+            made = "SELECT count(*) FROM log WHERE table_id = ?"
+            assert database.execute(made, (alone["id"],)).fetchone() == (0,), "nobody looks"
+            assert database.execute(made, (mine["id"],)).fetchone()[0] >= 4
+        watching = anna.sit(alone, seat=None)
+        watching.hear_until(lambda _: bool(watching.events))  # somebody looks
+        watching.close()
+        chair.close()
+    finally:
+        node.stop()
+
+
+# -- settings --------------------------------------------------------------------------------------------------
+
+
+def test_limits_are_set_by_name() -> None:
+    found = read_settings({"limits": ["guests=7, tables=3", "public=1"]}, {"MASTABA_OFF": "chat,imports"})
+    assert found.limits == Limits(guests=7, tables=3, public=1)
+    assert found.off == ["chat", "imports"]
+    for variable, value in (
+        ("LIMITS", "guest=7"),
+        ("LIMITS", "guests=-1"),
+        ("KEEP", "guests"),
+        ("OFF", "games"),
+    ):
+        with pytest.raises(BadSetup, match=value):
+            read_settings({}, {f"MASTABA_{variable}": value})

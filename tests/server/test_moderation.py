@@ -1,0 +1,297 @@
+"""The peace of a public house: names, words, those who are not wanted, and what its operator has switched off."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+import mastaba
+from mastaba.core.errors import BadSetup
+from mastaba.server import book, schema
+from mastaba.server.book import Player
+from mastaba.server.house import House
+from mastaba.server.migration import upgrade
+from mastaba.server.names import checked_name, plain
+from mastaba.server.nodes import DAY, Caretaker
+from mastaba.server.people import People
+from mastaba.server.settings import Keeping, Settings
+from mastaba.server.storage import Storage
+from tests.server.databases import opened
+from tests.server.tables import of_type, record_of, refusal, say
+from tests.server.test_people import account
+from tests.server.test_secrets import bench_for, start
+from tests.server.test_tables import join, leave, seen
+from tests.server.visitors import Node, Visitor
+
+# -- names -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "name", ["Anna", "Anne-Marie", "Müller", "Анна", "Ἀσπασία", "山田 Taro", "أحمد", "Meret 2"]
+)
+def test_names_of_people(name: str) -> None:
+    assert checked_name(name) == name
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("Аnna", "scripts"),  # a Cyrillic А
+        ("Οtto", "scripts"),  # a Greek Ο
+        ("Vizier", "house or a bot"),
+        ("vizier 2", "house or a bot"),
+        ("V1zier", "house or a bot"),
+        ("ＡＤＭＩＮ", "house or a bot"),
+        ("ad\u200dmin", "house or a bot"),
+        ("Schreiber", "house or a bot"),
+        ("Mastaba", "house or a bot"),
+        (" \u200d ", "read"),
+    ],
+)
+def test_names_of_nobody(anna: Visitor, name: str, why: str) -> None:
+    with pytest.raises(BadSetup, match=why):
+        checked_name(name)
+    assert why in anna.ask("PATCH", "/api/me", {"name": name}, status=400)["text"]
+    assert anna.ask("GET", "/api/me") == anna.me
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Coco", "Сосо"), ("Imhotep", "lmhotep"), ("Anna", "ａｎｎａ"), ("Tom", "T0rn"), ("Anna", "An na")],
+)
+def test_names_that_look_the_same(one: str, other: str) -> None:
+    assert plain(one) == plain(other)
+
+
+def test_a_guest_is_not_taken_for_somebody_with_an_account(anna: Visitor, ben: Visitor) -> None:
+    name = account(anna, "Nitokris")["name"]
+    twin = name.replace("i", "l")
+    ben.ask("PATCH", "/api/me", {"name": twin}, status=200)  # elsewhere it hurts nobody
+    table = anna.open("valley", "me", "open", "open", public=True, gallery=True)
+    assert join(ben, table, 409)["code"] == "name-taken"
+    assert refusal(say(ben, table, "say", text="I am Nitokris")) == "name-taken"
+    ben.ask("PATCH", "/api/me", {"name": "Ben"}, status=200)
+    join(ben, table, 200)
+    assert ben.ask("PATCH", "/api/me", {"name": twin}, status=409)["code"] == "name-taken"
+    wish = {"name": twin, "password": "the gate of reeds"}
+    assert ben.ask("POST", "/api/account", wish, status=409)["code"] == "name-taken", (
+        "not even with an account"
+    )
+    leave(ben, table)
+    leave(anna, table)
+
+
+# -- words -----------------------------------------------------------------------------------------------------
+
+
+def lines(visitor: Visitor, table: dict[str, Any]) -> list[str]:
+    return [line["text"] for line in of_type(say(visitor, table, "look"), "chat")]
+
+
+def test_spectators_of_a_public_table_listen(anna: Visitor, ben: Visitor) -> None:
+    table = anna.open("valley", "me", "open", public=True)
+    assert not ben.ask("GET", f"/api/tables/{table['id']}")["talk"]
+    assert refusal(say(ben, table, "say", text="play the boat")) == "gallery"
+    assert lines(anna, table) == []
+    open_ear = anna.open("valley", "me", "open", public=True, gallery=True)
+    assert ben.ask("GET", f"/api/tables/{open_ear['id']}")["talk"]
+    assert refusal(say(ben, open_ear, "say", text="hail")) == ""
+    leave(anna, open_ear)
+    leave(anna, table)
+
+
+def test_whoever_is_muted_is_not_read(anna: Visitor, ben: Visitor) -> None:
+    table = anna.open("valley", "me", "open", "open", public=True)
+    join(ben, table, 200)
+    chair = anna.sit(table, seat=None)
+    say(ben, table, "say", text="first")
+    assert chair.hear_until(lambda heard: heard["type"] == "chat")["text"] == "first"
+    mute = f"/api/tables/{table['id']}/mute"
+    assert anna.ask("POST", mute, {"seat": 0}, status=409)["code"] == "not-now", "nobody mutes themselves"
+    assert anna.ask("POST", mute, {"seat": 2}, status=409)["code"] == "not-now", "nobody sits there"
+    now = anna.ask("POST", mute, {"seat": 1}, status=200)
+    assert [(seat["muted"], seat["blocked"]) for seat in now["seats"]] == [
+        (False, False),
+        (True, False),
+        (False, False),
+    ]
+    chair.hear_until(seen(lambda now: now["seats"][1]["muted"]))
+    say(ben, table, "say", text="second")
+    say(anna, table, "say", text="third")
+    assert chair.hear_until(lambda heard: heard["type"] == "chat")["text"] == "third", (
+        "on an open connection too"
+    )
+    assert lines(anna, table) == ["third"]
+    assert lines(ben, table) == ["first", "second", "third"], "he notices nothing"
+    assert not ben.ask("GET", f"/api/tables/{table['id']}")["seats"][0]["muted"]
+    anna.ask("POST", mute, {"seat": 1, "on": False}, status=200)
+    assert lines(anna, table) == ["first", "second", "third"]
+    chair.close()
+    leave(ben, table)
+    leave(anna, table)
+
+
+def test_whoever_is_blocked_is_not_met(anna: Visitor, ben: Visitor) -> None:
+    first = anna.open("valley", "me", "open", "open", public=True)
+    join(ben, first, 200)
+    line = of_type(say(ben, first, "say", text="boo"), "chat")[-1]["number"]
+    anna.ask("POST", f"/api/tables/{first['id']}/mute", {"line": line, "block": True}, status=200)
+    for host, guest in ((anna, ben), (ben, anna)):
+        table = host.open("valley", "me", "open", public=True)
+        assert join(guest, table, 409)["code"] == "not-now", "and is not told why"
+        leave(host, table)
+    private = anna.open("valley", "me", "open")
+    join(ben, private, 200, key=private["key"])  # whoever was invited is welcome
+    leave(ben, first)
+    leave(anna, first)
+
+
+# -- those who are not wanted --------------------------------------------------------------------------------
+
+
+def test_a_host_shows_somebody_out(anna: Visitor, ben: Visitor) -> None:
+    table = anna.open("valley", "me", "open", "open", public=True)
+    join(ben, table, 200, seat=1)
+    kick = f"/api/tables/{table['id']}/kick"
+    assert ben.ask("POST", kick, {"seat": 0}, status=403)["code"] == "not-your-seat"
+    for seat in (0, 2, 7):
+        assert anna.ask("POST", kick, {"seat": seat}, status=409)["code"] == "not-now"
+    now = anna.ask("POST", kick, {"seat": 1}, status=200)
+    assert [seat["kind"] for seat in now["seats"]] == ["person", "open", "open"]
+    assert ben.ask("GET", "/api/lobby")["mine"] == []
+    assert join(ben, table, 403)["code"] == "shown-out"
+    carl = Visitor(anna.node)
+    for visitor in (carl, Visitor(anna.node)):
+        join(visitor, table, 200)
+    assert anna.ask("POST", kick, {"seat": 1}, status=409)["code"] == "not-now", "the game has begun"
+
+
+def test_a_report_comes_with_what_was_said(house: Node, anna: Visitor, ben: Visitor) -> None:
+    table = anna.open("valley", "me", "open", "open", public=True)
+    join(ben, table, 200, seat=1)
+    for number in range(25):
+        say(ben, table, "say", text=f"boo {number}")
+    report = f"/api/tables/{table['id']}/report"
+    anna.ask("POST", report, {"seat": 1, "text": "he shouts\nat me"}, status=204)
+    assert anna.ask("POST", report, {"seat": 0}, status=409)
+    anna.ask("POST", report, {"seat": 1, "text": "x" * 501}, status=400)
+    with opened(house.database) as engine, engine.begin() as c:
+        found = next(one for one in book.reported(c) if one["table_id"] == table["id"])
+        assert (found["by"], found["about"], found["name"]) == (anna.me["id"], ben.me["id"], ben.me["name"])
+        assert found["text"] == "he shouts at me"
+        assert [line["text"] for line in found["words"]] == [f"boo {number}" for number in range(5, 25)]
+        assert {line["player"] for line in found["words"]} == {ben.me["id"]}
+        assert book.close_report(c, found["number"])
+        assert not book.close_report(c, found["number"])
+    leave(ben, table)
+    leave(anna, table)
+
+
+# -- what the operator has switched off, and what is kept ------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def quiet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    place = tmp_path_factory.mktemp("quiet") / "book.sqlite"
+    node = Node(str(place), "--rate", "0", "--off", "editions", "imports", "spectators", "chat").start()
+    yield node
+    assert node.stop() == 0
+
+
+def test_a_house_tells_what_it_offers(house: Node, quiet: Node) -> None:
+    switches = ("editions", "imports", "spectators", "chat")
+    for node, offered in ((house, True), (quiet, False)):
+        told = Visitor(node).ask("GET", "/api/house", status=200)
+        assert [told[switch] for switch in switches] == [offered] * 4
+        assert {"version", "page"} <= set(told)
+
+
+def test_what_is_off_is_refused_in_words(quiet: Node) -> None:
+    anna, ben = Visitor(quiet), Visitor(quiet, "de")
+    edition = 'edition = "cheap boats"\nextends = "standard"\n[[card]]\nid = "boat"\ncost = 1\n'
+    wish = {"game": "valley", "seats": [{"who": "me"}] * 2, "edition": edition}
+    assert anna.ask("POST", "/api/tables", wish, status=403)["code"] == "no-editions"
+    answer = ben.ask("POST", "/api/records", record_of("pyramids", 2), status=403)
+    assert (answer["code"], "in diesem Haus nicht" in answer["text"]) == ("no-imports", True)
+    table = anna.open("valley", "me", "open", public=True)
+    watching = ben.sit(table, seat=None)
+    watching.hear()  # as long as seats are open, whoever looks may want one
+    assert refusal(say(anna, table, "say", text="hail")) == "no-chat"
+    join(Visitor(quiet), table, 200)
+    with pytest.raises(ConnectionClosed) as closed:
+        watching.hear_until(lambda _: False)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4403
+    assert not of_type(watching.heard, "update")
+    for path in ("say", "replay"):
+        method, body = ("POST", {"type": "look"}) if path == "say" else ("GET", None)
+        assert (
+            ben.ask(method, f"/api/tables/{table['id']}/{path}", body, status=403)["code"] == "no-spectators"
+        )
+
+
+def test_what_nobody_touches_is_forgotten_bit_by_bit(tmp_path: Path) -> None:
+    url = Settings(database=str(tmp_path / "book.sqlite")).database_url
+    upgrade(url)
+    old, now = time.time() - 11 * DAY, time.time()
+
+    async def scene() -> None:
+        storage = Storage(url)
+        settings = Settings(keep=Keeping(guests=10, abandoned=10, finished=10, reports=10))
+        house = House(settings, storage)
+        caretaker = Caretaker(house, People(house, "key"))
+
+        def furnish(c: Any) -> None:
+            for number, (status, touched) in enumerate(
+                [("over", old), ("over", now), ("playing", old), ("playing", now), ("playing", old)]
+            ):
+                bench = bench_for(start(mastaba.game("valley"), 2, "old"))
+                bench.id, bench.status, bench.touched, bench.host = (
+                    f"t{number}",
+                    status,
+                    touched,
+                    f"h{number}",
+                )
+                for chair in bench.chairs:
+                    chair.player = f"p{number}{chair.seat}"
+                if number == 4:
+                    bench.chairs[0].node = "node"  # somebody is there
+                book.add_table(c, bench, [], "")
+            for id, values in {
+                "forgotten": {"created": old},
+                "fresh": {"created": now},
+                "came back": {"created": old, "seen": now},
+                "account": {"created": old, "account": "account"},
+                "p10": {"created": old},  # sits at a table
+                "h3": {"created": old},  # has opened one
+            }.items():
+                book.add_player(c, Player(id=id, name=id, **values))  # type: ignore[arg-type]
+            book.add_report(c, "t0", "fresh", "p10", "p10", "")
+
+        def left(c: Any) -> tuple[set[str], set[str]]:
+            tables = set(book.ids_where(c, schema.tables.c.id != ""))
+            return tables, {
+                id
+                for id in ("forgotten", "fresh", "came back", "account", "p10", "h3")
+                if book.find_player(c, id)
+            }
+
+        await storage.write(furnish)
+        await caretaker.tidy()
+        tables, people = await storage.read(left)
+        assert tables == {"t1", "t3", "t4"}
+        assert people == {"fresh", "came back", "account", "p10", "h3"}
+        assert len(await storage.read(book.reported)) == 1
+        settings = Settings(keep=Keeping(guests=0, abandoned=0, finished=0, reports=0))
+        caretaker.house.settings = settings
+        await caretaker.tidy()
+        assert await storage.read(left) == (tables, people), "0 keeps everything"
+        await asyncio.to_thread(storage.close)
+
+    asyncio.run(scene())

@@ -1,0 +1,158 @@
+"""Connections that cost us something for nothing: slow, oversized, or never reading. With shortened patience."""
+
+from __future__ import annotations
+
+import base64
+import os
+import socket
+import struct
+from collections.abc import Iterator
+
+import pytest
+
+from mastaba.server.protocol import LARGEST_HEAD
+from tests.server.visitors import Node, Visitor
+from tests.waiting import PATIENCE
+
+HEAD = b"POST /api/records/verify HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    place = tmp_path_factory.mktemp("hasty") / "book.sqlite"
+    node = Node(str(place), "--rate", "0", "--slow", "0.5").start()
+    yield node
+    assert node.stop() == 0
+
+
+def call(node: Node) -> socket.socket:
+    line = socket.create_connection(("127.0.0.1", node.port), timeout=PATIENCE)
+    line.settimeout(PATIENCE)
+    return line
+
+
+def to_the_end(line: socket.socket) -> bytes:
+    """Everything that comes until the house hangs up."""
+    found = b""
+    try:
+        while data := line.recv(65536):
+            found += data
+    except ConnectionError:
+        pass
+    return found
+
+
+def trickle(line: socket.socket, data: bytes) -> bytes:
+    """A byte now and then, never all of it, until nobody listens any more; what came back."""
+    line.settimeout(0.05)
+    for byte in data:
+        try:
+            line.send(bytes([byte]))
+            if found := line.recv(65536):
+                line.settimeout(PATIENCE)
+                return found + to_the_end(line)
+            return b""
+        except TimeoutError:
+            continue
+        except ConnectionError:
+            return b""
+    raise AssertionError("it was listened to for ever")
+
+
+@pytest.mark.parametrize(
+    "said", [b"", b"GET /api/games HTTP/1.1\r\nhost: local", HEAD + b"content-length: 5\r\n\r\n"]
+)
+def test_whoever_falls_silent_is_not_waited_for(hasty: Node, said: bytes) -> None:
+    with call(hasty) as line:
+        line.sendall(said)
+        assert to_the_end(line).startswith(b"HTTP/1.1 408")
+
+
+@pytest.mark.parametrize("said", [b"GET /api/games HTTP/1.1\r\nx: ", HEAD + b"content-length: 5000\r\n\r\n"])
+def test_a_byte_now_and_then_is_silence_too(hasty: Node, said: bytes) -> None:
+    with call(hasty) as line:
+        line.sendall(said)
+        assert trickle(line, b"x" * 5000).startswith(b"HTTP/1.1 408")
+
+
+def test_between_requests_nobody_stays_for_long(hasty: Node) -> None:
+    with call(hasty) as line:
+        line.sendall(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n")
+        assert to_the_end(line).startswith(b"HTTP/1.1 200")
+
+
+def test_a_request_that_is_quick_enough_is_answered_on_one_connection_again_and_again(hasty: Node) -> None:
+    with call(hasty) as line:
+        for _ in range(3):
+            line.sendall(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n")
+            line.sendall(b"x: y\r\n\r\n")
+            answer = b""
+            while not answer.endswith(b"}"):
+                answer += line.recv(65536)
+            assert answer.startswith(b"HTTP/1.1 200")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"GET /api/games HTTP/1.1\r\nhost: localhost\r\nx: " + b"y" * LARGEST_HEAD + b"\r\n\r\n",
+        b"GET /api/games HTTP/1.1\r\nhost: localhost\r\n" + b"x: y\r\n" * (LARGEST_HEAD // 4) + b"\r\n",
+        b"GET /" + b"x" * LARGEST_HEAD + b" HTTP/1.1\r\nhost: localhost\r\n\r\n",
+        b"GET /api/games HTTP/1.1\r\nhost: localhost\r\nx: " + b"y" * 20 * LARGEST_HEAD,
+    ],
+)
+def test_headers_have_an_end(hasty: Node, said: bytes) -> None:
+    with call(hasty) as line:
+        try:
+            line.sendall(said)
+        except ConnectionError:
+            return
+        assert to_the_end(line)[:12] in (b"HTTP/1.1 431", b"")
+
+
+# -- live connections ------------------------------------------------------------------------------------------
+
+
+def upgraded(node: Node) -> socket.socket:
+    """A live connection by hand, so that pings can be left without an answer."""
+    anna, line = Visitor(node), call(node)
+    key = base64.b64encode(os.urandom(16)).decode()
+    line.sendall(
+        f"GET /api/lobby/live HTTP/1.1\r\nhost: localhost:{node.port}\r\nupgrade: websocket\r\n"
+        f"connection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: {key}\r\n"
+        f"cookie: mastaba={anna.cookie}\r\n\r\n".encode()
+    )
+    assert line.recv(12) == b"HTTP/1.1 101"
+    return line
+
+
+def frame(kind: int, data: bytes = b"", last: bool = True) -> bytes:
+    """As a client sends it: masked, here with nothing."""
+    return struct.pack("!BB4x", kind | (0x80 if last else 0), 0x80 | len(data)) + data
+
+
+def test_whoever_answers_no_ping_is_gone(hasty: Node) -> None:
+    with upgraded(hasty) as line:
+        assert b"keepalive" in to_the_end(line)
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [frame(0x9, b"x" * 125) * 500, frame(0x1, last=False) + frame(0x0, last=False) * 4000],
+    ids=["pings", "fragments"],
+)
+def test_a_flood_that_nobody_reads_ends(hasty: Node, flood: bytes) -> None:
+    with upgraded(hasty) as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        with pytest.raises(ConnectionError):
+            line.sendall(flood * 2000)
+
+
+def test_the_others_notice_nothing(hasty: Node) -> None:
+    silent = [call(hasty) for _ in range(300)]
+    for line in silent:
+        line.send(b"GET / HT")
+    assert Visitor(hasty).ask("GET", "/api/games", status=200)
+    assert all(to_the_end(line).startswith(b"HTTP/1.1 408") for line in silent)
+    for line in silent:
+        line.close()

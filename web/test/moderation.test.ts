@@ -1,0 +1,125 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../src/lib/session.svelte';
+import { choose } from '../src/lib/settings.svelte';
+import type { TableNow } from '../src/lib/wire';
+import TableList from '../src/lobby/TableList.svelte';
+import Chat from '../src/table/Chat.svelte';
+import PersonCare from '../src/table/PersonCare.svelte';
+import { seat, tableNow } from './tables';
+
+const EVERYTHING = { editions: true, imports: true, spectators: true, chat: true };
+let asked: { path: string; body: unknown }[];
+let answer: () => Response;
+
+beforeEach(() => {
+  choose('lang', 'en');
+  session.house = EVERYTHING;
+  asked = [];
+  answer = () => new Response(JSON.stringify(tableNow()));
+  vi.stubGlobal('fetch', (url: URL, init: RequestInit) => {
+    asked.push({ path: url.pathname, body: JSON.parse(String(init.body)) });
+    return Promise.resolve(answer());
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  session.house = EVERYTHING;
+});
+
+const press = (name: string): Promise<boolean> => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('what can be done about a person', () => {
+  const care = (table: TableNow, onchange = vi.fn()): typeof onchange => {
+    render(PersonCare, { table, seat: table.seats[1]!, onchange });
+    return onchange;
+  };
+
+  it('mutes and blocks them, and tells the table what came of it', async () => {
+    const onchange = care(tableNow());
+    await press('Mute');
+    await press('Block');
+    await waitFor(() => expect(onchange).toHaveBeenCalledTimes(2));
+    expect(asked).toEqual([
+      { path: '/api/tables/t1/mute', body: { seat: 1, on: true, block: false } },
+      { path: '/api/tables/t1/mute', body: { seat: 1, on: true, block: true } },
+    ]);
+  });
+
+  it('listens again', async () => {
+    care(tableNow({ seats: [seat(0, { mine: true }), seat(1, { muted: true })] }));
+    expect(screen.getByText('You do not read what P1 says.')).toBeTruthy();
+    await press('Listen again');
+    expect(asked[0]?.body).toEqual({ seat: 1, on: false, block: false });
+  });
+
+  it('reports them with a reason and says thank you', async () => {
+    care(tableNow());
+    answer = () => new Response(null, { status: 204 });
+    await press('Report …');
+    await fireEvent.input(screen.getByRole('textbox'), { target: { value: ' shouts ' } });
+    await press('Send report');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('reported'));
+    expect(asked).toEqual([{ path: '/api/tables/t1/report', body: { seat: 1, text: 'shouts' } }]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('shows somebody out only as the host of a public table that has not begun', async () => {
+    for (const table of [
+      tableNow({ public: true }),
+      tableNow({ public: true, status: 'open', host: false }),
+      tableNow({ status: 'open' }),
+    ]) {
+      care(table);
+      expect(screen.queryByRole('button', { name: 'Show out' })).toBeNull();
+      cleanup();
+    }
+    care(tableNow({ public: true, status: 'open' }));
+    answer = () => new Response(JSON.stringify({ code: 'not-now', text: 'not now' }), { status: 409 });
+    await press('Show out');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('not now'));
+    expect(asked[0]?.path).toBe('/api/tables/t1/kick');
+  });
+
+  it('offers no silence where nobody talks', () => {
+    session.house = { ...EVERYTHING, chat: false };
+    care(tableNow());
+    expect(screen.queryByRole('button', { name: 'Mute' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Block' })).toBeTruthy();
+  });
+});
+
+describe('the chat', () => {
+  it('has no field for those who may only listen', () => {
+    const props = { place: 'x', chat: [], connected: true, onsay: () => true };
+    render(Chat, { ...props, may: false });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText(/Only those who play/)).toBeTruthy();
+    cleanup();
+    render(Chat, { ...props, may: true });
+    expect(screen.getByRole('textbox')).toBeTruthy();
+  });
+});
+
+describe('a list of tables', () => {
+  const tables = (count: number): TableNow[] =>
+    Array.from({ length: count }, (_, i) => tableNow({ id: `t${i}`, created: i }));
+
+  it('shows some, then all it has, then asks for more', async () => {
+    const onmore = vi.fn(() => Promise.resolve());
+    render(TableList, { tables: tables(12), empty: '', onmore });
+    expect(screen.getAllByRole('link')).toHaveLength(8);
+    await press('More tables');
+    expect(screen.getAllByRole('link')).toHaveLength(12);
+    expect(onmore).not.toHaveBeenCalled();
+    await press('More tables');
+    expect(onmore).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not ask for what is not there', async () => {
+    render(TableList, { tables: tables(9), empty: '' });
+    await press('Show all 9');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
