@@ -115,7 +115,8 @@ async def leave(house: House, live: Live, player: Player) -> None:
 
 async def stand_in(house: House, live: Live, seats: list[int]) -> None:
     """Bots play for people who are gone or do not play on, and everybody is told. The caller holds the lock."""
-    chairs = [chair for chair in live.bench.chairs if chair.seat in seats and not chair.standin]
+    chairs = [live.bench.chairs[seat] for seat in seats if seat in live.bench.people]
+    chairs = [chair for chair in chairs if not chair.standin]
 
     def job(c: Connection) -> None:
         for chair in chairs:
