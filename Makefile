@@ -13,7 +13,7 @@ PAGE   := src/mastaba/server/page/index.html
 SOURCES := tests/core tests/games tests/bots tests/speech tests/golden tests/test_laws.py tests/test_components.py
 COVERAGE := COVERAGE_FILE=$(CURDIR)/.coverage.d/.coverage.
 COVER  := --cov=mastaba --cov-report=
-COVERED := 90
+COVERED := 80
 LOCK   := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header
 # With a C compiler at hand, an engine that does not compile is an error, not a slower engine.
 export MASTABA_COMPILE ?= $(if $(shell command -v cc gcc clang),1,auto)

@@ -138,8 +138,16 @@ def test_a_stand_in_for_somebody_who_left(visit: Visit) -> None:
     expect(asked).to_contain_text("proposes a bot to stand in")
     expect(anna.get_by_test_id("proposal")).to_contain_text("Waiting for")
     asked.get_by_role("button", name="Agree").click()
-    expect(anna.get_by_test_id("proposal")).to_have_count(0)
+    expect(asked.get_by_role("button", name="Agree")).to_have_count(0)
+    expect(anna.get_by_test_id("proposal")).to_contain_text("Waiting for")  # whoever is away is asked, too
+    anna.get_by_test_id("proposal").get_by_role("button", name="Withdraw").click()
+    expect(asked).to_have_count(0)
+    # Whoever leaves of their own will is stood in for at once, and everybody is told.
+    left = others[0].request.post(f"/api/tables/{link.split('/')[2].split('?')[0]}/leave", data={})
+    assert left.ok
     expect(anna.get_by_role("button", name=re.compile("A bot stands in"))).to_be_visible()
+    anna.locator("#tab-chat").click()
+    expect(anna.get_by_text(re.compile("plays for .* from here on")).first).to_be_visible()
 
 
 # What is started on every audio context of the page.

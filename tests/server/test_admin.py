@@ -69,9 +69,13 @@ def test_a_host_looks_after_an_open_house(database: str, request: pytest.Fixture
     shown = host.ask("tables", "show", public["id"])
     assert (shown["people"], shown["plies"]) == ([ben.me["id"]], 0)
     assert "chance" not in shown, "nothing of the game"
-    assert host.ask("tables", "quarantine", public["id"], "--why", "odd cards")["quarantine"] == "odd cards"
-    assert [one["id"] for one in host.ask("tables", "list", "--quarantined")] == [public["id"]]
-    assert host.ask("tables", "quarantine", public["id"], "--off")["quarantine"] is None
+    odd = ben.open("valley", "me", "open")["id"]
+    seated = ben.sit({"id": odd})
+    assert host.ask("tables", "quarantine", odd, "--why", "odd cards")["quarantine"] == "odd cards"
+    assert closed_with(seated) == 4409
+    assert [one["id"] for one in host.ask("tables", "list", "--quarantined")] == [odd]
+    assert host.ask("tables", "quarantine", odd, "--off")["quarantine"] is None
+    host.ask("tables", "delete", odd, "--yes")
 
     # people
     (found,) = host.ask("people", "find", "mere")

@@ -16,6 +16,7 @@ from tests.server.visitors import Node, Visitor
 from tests.waiting import until
 
 KILLS = int(os.environ.get("MASTABA_KILLS", "3"))  # for each database; 'make soak' kills it a thousand times
+ACCOUNT = {"name": "Merit", "password": "a long night on the Nile"}
 FLAGS = ("--rate", "0", "--think", "0.05", "--bots", "1")
 
 
@@ -29,6 +30,7 @@ def test_no_acknowledged_move_is_ever_lost(database: str) -> None:
             party.start()
         for _ in range(KILLS):
             cut_the_power(node, parties, dice)
+        watcher.ask("POST", "/api/account", ACCOUNT, status=200)  # only then bots play for nobody
         bots = watcher.open("valley", "apprentice", "apprentice")["id"]
         with opened(database) as engine:
             wait_for_moves(engine, bots)  # it is their turn now, and nobody is there to wait for them
@@ -86,7 +88,9 @@ def test_bots_do_not_outlive_the_house(tmp_path: Path) -> None:
     """Nobody would ever end them: every power cut would leave some behind."""
     node = Node(str(tmp_path / "book.sqlite"), "--rate", "0", "--bots", "1").start()
     try:
-        bots = Visitor(node).open("valley", "apprentice", "apprentice")["id"]
+        host = Visitor(node)
+        host.ask("POST", "/api/account", ACCOUNT, status=200)
+        bots = host.open("valley", "apprentice", "apprentice")["id"]
         with opened(node.database) as engine:
             wait_for_moves(engine, bots)
         assert node.process is not None

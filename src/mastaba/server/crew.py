@@ -68,9 +68,11 @@ class Crew:
     ) -> T:
         work = asyncio.get_running_loop().run_in_executor(worker, within, self.seconds, job, facts)
         processes = list((worker._processes or {}).values())
-        done, _ = await asyncio.wait([work], timeout=self.patience)
+        try:
+            done, _ = await asyncio.wait([work], timeout=self.patience)
+        finally:
+            work.add_done_callback(lambda late: late.cancelled() or late.exception())  # perhaps nobody waits for it
         if not done:
-            work.add_done_callback(lambda late: late.cancelled() or late.exception())  # nobody waits for it
             raise Killed("time")
         try:
             return work.result()
