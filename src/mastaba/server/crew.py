@@ -71,7 +71,7 @@ class Crew:
         try:
             done, _ = await asyncio.wait([work], timeout=self.patience)
         finally:
-            work.add_done_callback(lambda late: late.cancelled() or late.exception())  # perhaps nobody waits for it
+            work.add_done_callback(lambda late: late.cancelled() or late.exception())  # unless somebody waits
         if not done:
             raise Killed("time")
         try:
