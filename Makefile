@@ -64,7 +64,7 @@ play: setup
 # Everything that must be green. Set-up, checks and tests run side by side: much of it waits or uses one core.
 test: .venv/base
 	@rm -rf .coverage.d && mkdir .coverage.d
-	@$(MAKE) --no-print-directory -j3 --output-sync=line lint test-page test-sources test-engine test-house
+	@$(MAKE) --no-print-directory -j3 --keep-going --output-sync=line lint test-page test-sources test-engine test-house
 	@cd .coverage.d && ../$(BIN)/coverage combine --quiet --rcfile=../pyproject.toml . && \
 	  ../$(BIN)/coverage report --rcfile=../pyproject.toml --format=total > total && \
 	  echo "Coverage of the Python code, lines and branches: $$(cat total) %" && [ $$(cat total) -ge $(COVERED) ] || \

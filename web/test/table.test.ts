@@ -41,6 +41,7 @@ describe('a table', () => {
     localStorage.clear();
     choose('speed', 1);
     wires = stubWires();
+    table = new Table('t1', 'k');
   });
   afterEach(() => {
     table.close();
