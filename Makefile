@@ -13,7 +13,7 @@ PAGE   := src/mastaba/server/page/index.html
 SOURCES := tests/core tests/games tests/bots tests/speech tests/golden tests/test_laws.py tests/test_components.py
 COVERAGE := COVERAGE_FILE=$(CURDIR)/.coverage.d/.coverage.
 COVER  := --cov=mastaba --cov-report=
-COVERED := 80
+COVERED := 65
 LOCK   := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header
 # With a C compiler at hand, an engine that does not compile is an error, not a slower engine.
 export MASTABA_COMPILE ?= $(if $(shell command -v cc gcc clang),1,auto)
@@ -65,9 +65,10 @@ play: setup
 test: .venv/base
 	@rm -rf .coverage.d && mkdir .coverage.d
 	@$(MAKE) --no-print-directory -j3 --keep-going --output-sync=line lint test-page test-sources test-engine test-house
-	@cd .coverage.d && ../$(BIN)/coverage combine --quiet --rcfile=../pyproject.toml . && \
-	  ../$(BIN)/coverage report --rcfile=../pyproject.toml --format=total > total && \
-	  echo "Coverage of the Python code, lines and branches: $$(cat total) %" && [ $$(cat total) -ge $(COVERED) ] || \
+	@$(BIN)/coverage combine --quiet --data-file=.coverage.d/.coverage .coverage.d
+	@$(BIN)/coverage report --data-file=.coverage.d/.coverage --format=total > .coverage.d/total
+	@echo "Coverage of the Python code without the server, lines and branches: $$(cat .coverage.d/total) %"
+	@[ $$(cat .coverage.d/total) -ge $(COVERED) ] || \
 	  { echo "It has fallen below $(COVERED) %: $(BIN)/coverage report --data-file=.coverage.d/.coverage shows where"; exit 1; }
 
 # The engine, interpreted: that both builds behave the same, and what its lines and branches are tested by.
@@ -80,7 +81,7 @@ test-engine: .venv/tools .venv/installed
 
 # Real servers, databases and browsers: they wait for each other, so more workers than cores.
 test-house: .venv/tools .venv/installed .venv/browser
-	$(COVERAGE)house $(BIN)/pytest -n 4 $(COVER) tests/server tests/e2e
+	$(BIN)/pytest -n 4 tests/server tests/e2e
 
 # While working on the engine: the sources only, the first failure ends it.
 test-quick: .venv/tools
