@@ -15,6 +15,8 @@ COVERAGE := COVERAGE_FILE=$(CURDIR)/.coverage.d/.coverage.
 COVER  := --cov=mastaba --cov-report=
 COVERED := 65
 LOCK   := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header
+# Each of the many processes of a test run would compile what it imports; better once, when it is first needed.
+unexport PYTHONDONTWRITEBYTECODE
 # With a C compiler at hand, an engine that does not compile is an error, not a slower engine.
 export MASTABA_COMPILE ?= $(if $(shell command -v cc gcc clang),1,auto)
 

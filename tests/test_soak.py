@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from tests.soak.games import GAMES
 from tests.soak.ledger import Ledger
 from tests.soak.part import Part, Watch
 from tests.soak.runner import ENOUGH, Runner
+from tests.waiting import PATIENCE, until
 
 ROOT = Path(__file__).parents[1]
 
@@ -87,12 +89,15 @@ def test_told_to_stop_it_ends_what_is_under_way_and_goes_on_later(tmp_path: Path
     place = "from pathlib import Path; from tests.test_soak import SLOWLY, run; import sys"
     command = [sys.executable, "-c", f"{place}; sys.exit(run(SLOWLY, Path(sys.argv[1]))[0])", str(tmp_path)]
     ledger = Ledger(tmp_path)
+
+    def reached(soak: subprocess.Popen[bytes], goal: int) -> bool:
+        assert soak.poll() is None
+        return ledger.open(SLOWLY).reached >= goal
+
     for done, number in ((2, signal.SIGINT), (4, signal.SIGTERM)):
         soak = subprocess.Popen(command, cwd=ROOT, start_new_session=True)
-        while ledger.open(SLOWLY).reached < done - 1:
-            assert soak.poll() is None
-            time.sleep(0.02)
+        until(partial(reached, soak, done - 1))
         (os.killpg if number == signal.SIGINT else os.kill)(soak.pid, number)
-        assert soak.wait(180) == 0
+        assert soak.wait(PATIENCE) == 0
         account = ledger.open(SLOWLY)
         assert (account.reached, account.next, account.failures) == (done, done, [])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import time
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
@@ -20,3 +22,9 @@ def until(look: Callable[[], T], what: str = "what is waited for never happens")
         assert time.monotonic() < end, what
         time.sleep(GLANCE)
     return found
+
+
+def acted_out(scene: Coroutine[Any, Any, T]) -> T:
+    """What a scene ends with. It has a thread to itself: the browser's tests keep a loop running in ours."""
+    with ThreadPoolExecutor(1) as stage:
+        return stage.submit(asyncio.run, scene).result()

@@ -54,6 +54,11 @@ def settled(page: Page) -> None:
     expect(page.locator(SETTLED)).to_have_count(1)
 
 
+def asked(page: Page) -> None:
+    """Until we are asked something, so that nothing changes but by what we do."""
+    expect(page.locator(f"{SETTLED}:has([data-move], [data-hand])")).to_have_count(1)
+
+
 def drawn(page: Page) -> None:
     """Until what has happened in the page is to be seen."""
     page.evaluate("async () => { for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame); }")

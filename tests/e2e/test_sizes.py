@@ -54,7 +54,8 @@ HIDDEN = """
 
 def seen(page: Page, watch: str, argument: Any, presses: int) -> dict[str, str]:
     page.evaluate(watch, argument)
-    press_on(page, seed=3, most=presses)
+    reached = press_on(page, seed=3, most=presses)
+    assert reached["over"] or reached["pressed"] == presses, reached
     found: dict[str, str] = page.evaluate("window.seen")
     return found
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import mastaba
 from tests.e2e.conftest import Visit
-from tests.e2e.playing import open_table, press_on, settled
+from tests.e2e.playing import asked, open_table, press_on
 
 
 def lines(page: Page) -> list[str]:
@@ -114,9 +114,11 @@ def test_undo_takes_back_the_last_move(visit: Visit) -> None:
     undo = page.get_by_test_id("undo")
     for number in range(30):  # until a move has revealed nothing
         press_on(page, seed=number, most=1)
-        settled(page)
+        asked(page)
         if undo.is_visible() and undo.is_enabled():
             break
+    else:
+        pytest.fail("no move can be taken back")
     before = lines(page)
     undo.click()
     expect(page.locator("[data-line]")).not_to_have_count(len(before))

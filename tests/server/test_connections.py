@@ -19,6 +19,7 @@ from mastaba.server.migration import upgrade
 from mastaba.server.settings import Settings
 from mastaba.server.storage import Storage, storage_trouble
 from tests.server.test_secrets import bench_for, person, start
+from tests.waiting import acted_out
 
 
 class Told(Messenger):
@@ -51,7 +52,7 @@ def told(*answers: Any) -> Told:
         await found.flushing
         return found
 
-    return asyncio.run(wake())
+    return acted_out(wake())
 
 
 def test_what_cannot_be_told_is_seen_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
@@ -89,7 +90,7 @@ def test_whoever_comes_back_while_their_leaving_is_written_is_there(tmp_path: Pa
         assert live.bench.chairs[0].node in (None, house.node)
         return live.bench.chairs[0].node
 
-    assert asyncio.run(scene()) is not None
+    assert acted_out(scene()) is not None
 
 
 def sit_down(live: Live) -> Talk:

@@ -28,6 +28,7 @@ from tests.server.test_people import account
 from tests.server.test_secrets import bench_for, start
 from tests.server.test_tables import join, leave, seen
 from tests.server.visitors import Node, Visitor
+from tests.waiting import acted_out
 
 # -- names -----------------------------------------------------------------------------------------------------
 
@@ -294,4 +295,4 @@ def test_what_nobody_touches_is_forgotten_bit_by_bit(tmp_path: Path) -> None:
         assert await storage.read(left) == (tables, people), "0 keeps everything"
         await asyncio.to_thread(storage.close)
 
-    asyncio.run(scene())
+    acted_out(scene())

@@ -23,6 +23,7 @@ from mastaba.server.wire import NewTable, SeatWish
 from tests.server.sight import run
 from tests.server.tables import look, play, whose_turn
 from tests.server.visitors import Chair, Node, Visitor, open_house
+from tests.waiting import acted_out
 
 
 @pytest.fixture
@@ -111,7 +112,7 @@ def test_whoever_is_sent_away_from_a_private_table_is_told_nothing_more(tmp_path
         await asyncio.to_thread(house.storage.close)
         return told, line.codes
 
-    assert asyncio.run(scene()) == ([], [4404])
+    assert acted_out(scene()) == ([], [4404])
 
 
 def test_a_session_ends_with_its_connections_and_no_others(tmp_path: Path) -> None:
@@ -127,7 +128,7 @@ def test_a_session_ends_with_its_connections_and_no_others(tmp_path: Path) -> No
         await asyncio.to_thread(house.storage.close)
         return codes + [line.codes for line in lines]
 
-    assert asyncio.run(scene()) == [[4401], [], [], [4401], [4401], []]
+    assert acted_out(scene()) == [[4401], [], [], [4401], [4401], []]
 
 
 def test_a_slow_line_is_told_what_is_right_when_it_takes_it(tmp_path: Path) -> None:
@@ -152,7 +153,7 @@ def test_a_slow_line_is_told_what_is_right_when_it_takes_it(tmp_path: Path) -> N
         await asyncio.to_thread(house.storage.close)
         return told
 
-    told = asyncio.run(scene())
+    told = acted_out(scene())
     assert any(b'"type":"update"' in message for message in told)
     assert not [message for message in told if b'"update","seat":1' in message]
 
@@ -162,7 +163,7 @@ def test_a_slow_line_is_told_what_is_right_when_it_takes_it(tmp_path: Path) -> N
 
 def test_no_message_is_beyond_its_receiver(tmp_path: Path) -> None:
     """The same at length: `python -m tests.server.sight`."""
-    crowd = asyncio.run(run(tmp_path / "book.sqlite", 1_000, seed=7, lines=20))
+    crowd = acted_out(run(tmp_path / "book.sqlite", 1_000, seed=7, lines=20))
     assert crowd.heard["update"] > 200
     assert {"leave", "swap", "kick", "delete", "undo", "log_out"} <= set(crowd.done)
 

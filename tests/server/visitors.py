@@ -87,12 +87,15 @@ def empty_book() -> bytes:
 
 @contextlib.contextmanager
 def open_house(place: Path, *flags: str) -> Iterator[Node]:
+    """A house whose guests may do whatever they like: it must not have an accident."""
     place.write_bytes(empty_book())
-    node = Node(str(place), "--rate", "0", "--think", "0.05", *flags).start()
+    log = place.with_suffix(".log")
+    node = Node(str(place), "--rate", "0", "--think", "0.05", *flags, errors=log).start()
     try:
         yield node
     finally:
         node.stop()
+    assert "Traceback" not in log.read_text(), log.read_text()
 
 
 class Visitor:

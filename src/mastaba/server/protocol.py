@@ -9,6 +9,7 @@ from ipaddress import ip_address, ip_network
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
@@ -74,6 +75,14 @@ def is_network(text: str) -> bool:
     try:
         ip_network(text.strip(), strict=False)
     except ValueError:
+        return False
+    return True
+
+
+def is_utf8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
         return False
     return True
 
@@ -193,11 +202,20 @@ class LiveConnection(WebSocketsSansIOProtocol):
         if len(self.frames) > FRAGMENTS:  # empty ones, which no limit on bytes ends
             self.transport.abort()
 
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not is_utf8(b"".join(self.frames)):
+            self.conn.fail(1007, "not UTF-8")  # uvicorn would write a trace of it into the log
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.hang_up()
 
     async def send(self, message: Any) -> None:
+        if self.close_sent:  # by us, for whatever they did: nobody hears it any more
+            raise ClientDisconnected
         await super().send(message)
         if message["type"] == "websocket.close":
             self.hang_up()

@@ -9,6 +9,7 @@ from contextlib import contextmanager, suppress
 import msgspec
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from mastaba.core.errors import MastabaError
 from mastaba.server import book, metrics
@@ -40,6 +41,10 @@ class Line:
     def close(self, code: int, reason: str) -> None:
         self.closing.add(asyncio.create_task(self.socket.close(code, reason)))
 
+    async def closed(self) -> None:
+        """Until they have been told why: whoever is cut off without a word comes back at once."""
+        await asyncio.gather(*self.closing, return_exceptions=True)
+
 
 @websocket("/api/tables/{id:str}/live")
 async def table_socket(socket: AnySocket, id: str) -> None:
@@ -69,7 +74,7 @@ async def converse(desk: Office, socket: AnySocket, live: Live, caller: Caller, 
         await desk.check_again(caller)
         await desk.house.arrive(live, player)
         await listen(desk, socket, talk)
-    except (WebSocketDisconnect, RuntimeError):
+    except (WebSocketDisconnect, ClientDisconnected):
         pass  # they left
     except MastabaError as error:
         status, code = status_of(error)
@@ -80,6 +85,7 @@ async def converse(desk: Office, socket: AnySocket, live: Live, caller: Caller, 
         metrics.sockets.labels("table").dec()
         with suppress(MastabaError):  # then the caretaker will notice
             await depart(desk.house, live, player)
+        await line.closed()
 
 
 async def listen(desk: Office, socket: AnySocket, talk: Talk) -> None:
@@ -149,11 +155,12 @@ async def stay_in_lobby(desk: Office, socket: AnySocket, caller: Caller) -> None
         talk.wake()
         while True:
             await socket.receive_data(mode="text")  # nothing is said here: wait until they leave
-    except (WebSocketDisconnect, RuntimeError):
-        pass
+    except (WebSocketDisconnect, ClientDisconnected):
+        pass  # they left
     except MastabaError as error:
         status, code = status_of(error)
         talk.end(1013 if status >= 500 else 4000 + status, code)
     finally:
         desk.house.lobby.discard(talk)
         metrics.sockets.labels("lobby").dec()
+        await line.closed()
