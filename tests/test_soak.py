@@ -19,7 +19,7 @@ from tests.soak.games import GAMES
 from tests.soak.ledger import Ledger
 from tests.soak.part import Part, Watch
 from tests.soak.runner import ENOUGH, Runner
-from tests.waiting import PATIENCE, until
+from tests.waiting import GLANCE, PATIENCE, until
 
 ROOT = Path(__file__).parents[1]
 
@@ -75,9 +75,11 @@ def test_an_engine_that_falls_over_is_a_failure(tmp_path: Path) -> None:
 
 
 def slowly(seed: int, watch: Watch) -> None:
-    """The second piece of a run goes on until it is told to stop."""
+    """The second piece of a run says that it has begun, and goes on until it is told to stop."""
+    if seed % 2:
+        Path(os.environ["BEGUN"], str(seed)).touch()
     while seed % 2 and watch.going():
-        time.sleep(0.01)
+        time.sleep(GLANCE)
     watch.count()
 
 
@@ -90,13 +92,14 @@ def test_told_to_stop_it_ends_what_is_under_way_and_goes_on_later(tmp_path: Path
     command = [sys.executable, "-c", f"{place}; sys.exit(run(SLOWLY, Path(sys.argv[1]))[0])", str(tmp_path)]
     ledger = Ledger(tmp_path)
 
-    def reached(soak: subprocess.Popen[bytes], goal: int) -> bool:
+    def begun(soak: subprocess.Popen[bytes], piece: int) -> bool:
         assert soak.poll() is None
-        return ledger.open(SLOWLY).reached >= goal
+        return (tmp_path / str(piece)).exists()
 
     for done, number in ((2, signal.SIGINT), (4, signal.SIGTERM)):
-        soak = subprocess.Popen(command, cwd=ROOT, start_new_session=True)
-        until(partial(reached, soak, done - 1))
+        place_of_signs = {**os.environ, "BEGUN": str(tmp_path)}
+        soak = subprocess.Popen(command, cwd=ROOT, start_new_session=True, env=place_of_signs)
+        until(partial(begun, soak, done - 1))
         (os.killpg if number == signal.SIGINT else os.kill)(soak.pid, number)
         assert soak.wait(PATIENCE) == 0
         account = ledger.open(SLOWLY)

@@ -64,13 +64,8 @@ def drawn(page: Page) -> None:
     page.evaluate("async () => { for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame); }")
 
 
-def press_on(page: Page, seed: int = 1, most: int = 100_000, turn: bool = False) -> dict[str, Any]:
-    """Press whatever can be pressed, with `turn` only to the end of our turn; whether the game is over, and how
-    often was pressed."""
-    answer: dict[str, Any] = page.evaluate(PRESS_ON, [seed, most, PATIENCE, turn])
-    return answer
-
-
-def play_to_the_end(page: Page, seed: int = 1) -> None:
-    reached = press_on(page, seed)
-    assert reached["over"], f"{reached} at: {page.get_by_test_id('asked').inner_text()}"
+def press_on(page: Page, seed: int = 1, most: int = 100_000, turn: bool = False) -> None:
+    """Press whatever can be pressed until the game is over or so often; with `turn` to the end of our turn."""
+    reached: dict[str, Any] = page.evaluate(PRESS_ON, [seed, most, PATIENCE, turn])
+    stuck = not (turn or reached["over"] or reached["pressed"] == most)
+    assert not stuck, f"{reached} at: {page.locator('body').aria_snapshot()}"

@@ -20,12 +20,13 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 
 # A card or a player's panel is one button with much printed on it; its name says it in better order.
 LOOK = """
-async () => {
+async (within) => {
   const found = [];
+  const screen = within ? document.querySelector(within) : document;
   const worn = document.documentElement.dataset.theme;
   for (const theme of ['day', 'night']) {
     document.documentElement.dataset.theme = theme;
-    const { violations } = await axe.run(document, {
+    const { violations } = await axe.run(screen, {
       resultTypes: ['violations'],
       ...(theme === 'night' ? { runOnly: ['color-contrast'] } : { rules: { 'label-content-name-mismatch': { enabled: false } } }),
     });
@@ -45,10 +46,11 @@ class Screens:
         self.page = page
         self.found: dict[str, list[str]] = {}
 
-    def look(self, screen: str) -> None:
+    def look(self, screen: str, within: str = "") -> None:
+        """`within`: what is new on it, if the rest was looked at before."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found: list[Any] = self.page.evaluate(LOOK)
+        found: list[Any] = self.page.evaluate(LOOK, within)
         if found:
             self.found[screen] = found
 
@@ -56,7 +58,7 @@ class Screens:
         """What has just been opened over the page; then it is closed again."""
         dialog = self.page.locator("dialog[open]")
         expect(dialog).to_be_visible()
-        self.look(screen)
+        self.look(screen, "dialog[open]")
         self.page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
 
@@ -104,7 +106,7 @@ def test_tables(visit: Visit, game: str, phone: bool) -> None:
             page.get_by_role("tab", name=tab).click()
             if tab == "Rules":
                 expect(page.get_by_role("heading", name="All rules")).to_be_visible()
-            screens.look(tab)
+            screens.look(tab, "aside")
         page.get_by_role("tab", name="Log").click()
         page.locator("[data-line] .piece").first.evaluate("piece => piece.click()")
         screens.sheet("close-up")
