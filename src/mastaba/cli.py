@@ -312,8 +312,8 @@ def run_backup(options: argparse.Namespace, lang: str) -> int:
 
     counts = back_up(database_url(options), Path(options.file))
     good = words(
-        f"{options.file}: {counts['tables']} tables, {counts['players']} people; checked",
-        f"{options.file}: {counts['tables']} Tische, {counts['players']} Menschen; geprüft",
+        f"{options.file}: checked (tables: {counts['tables']}, people: {counts['players']})",
+        f"{options.file}: geprüft (Tische: {counts['tables']}, Menschen: {counts['players']})",
     )
     print(good[lang])
     return 0
@@ -324,8 +324,8 @@ def run_restore(options: argparse.Namespace, lang: str) -> int:
 
     counts, kept = restore(database_url(options), Path(options.file))
     good = words(
-        f"restored: {counts['tables']} tables, {counts['players']} people",
-        f"wiederhergestellt: {counts['tables']} Tische, {counts['players']} Menschen",
+        f"restored (tables: {counts['tables']}, people: {counts['players']})",
+        f"wiederhergestellt (Tische: {counts['tables']}, Menschen: {counts['players']})",
     )
     before = words(f"; what was there is now {kept}", f"; was vorher da war, heißt jetzt {kept}")
     print(good[lang] + (before[lang] if kept else ""))

@@ -59,7 +59,7 @@ def test_backed_up_twice_restored_and_played_on(tmp_path: Path, request: pytest.
     assert mastaba("backup", str(copy), "--database", str(place)).returncode == 0
     before = play(people[seat], table, seat, "entomb")
     said = mastaba("backup", str(copy), "--database", str(place), "--lang", "de")
-    assert said.stdout == f"{copy}: 1 Tische, 2 Menschen; geprüft\n"
+    assert said.stdout == f"{copy}: geprüft (Tische: 1, Menschen: 2)\n"
     assert oct(copy.stat().st_mode)[-3:] == "600"
     assert [file.name for file in copy.parent.iterdir()] == [copy.name], "nothing is left beside it"
     play(people[seat], table, seat)

@@ -297,7 +297,7 @@ def told_all(rows: list[Facts], lang: str) -> str:
 def shown(name: str, value: Any, lang: str) -> str:
     if value is None:
         return "–"
-    if name in TIMES:
+    if name in TIMES and isinstance(value, float):  # and not how many there are
         return datetime.fromtimestamp(value).strftime("%Y-%m-%d %H:%M")
     if isinstance(value, bool):
         return words("yes", "ja")[lang] if value else words("no", "nein")[lang]

@@ -140,7 +140,7 @@ async def ready(request: AnyRequest) -> dict[str, str]:
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def figures(request: AnyRequest) -> Response[bytes]:
     """For the host's own machine: players could count moves that they do not see."""
-    if address(request) not in ("127.0.0.1", "::1"):
+    if address(request) not in ("127.0.0.1", "::1") or "x-forwarded-for" in request.headers:
         raise NotFoundException
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
