@@ -103,6 +103,7 @@ def build_parser() -> argparse.ArgumentParser:
     serve.add_argument("--bots", metavar="N", help="processes in which bots think")
     serve.add_argument("--think", metavar="S", help="seconds a Vizier may think (default 0.5)")
     serve.add_argument("--reveal", metavar="S", help="seconds for the seats' shares of a shuffle (default 4)")
+    serve.add_argument("--window", metavar="S", help="seconds for saying that one might react (default 1.2)")
     serve.add_argument("--grace", metavar="S", help="seconds until a bot stands in (default 120)")
     serve.add_argument(
         "--pace", metavar="S", help="… for somebody there who lets others wait (default 600, 0: never)"

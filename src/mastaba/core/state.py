@@ -13,7 +13,8 @@ from mastaba.core.language import words
 
 
 class Window(NamedTuple):
-    """A moment in which a seat, as far as anybody can know, might have something to decide."""
+    """A moment in which a seat, as far as anybody can know, might have something to decide. The last of its legal
+    actions lets the moment pass."""
 
     seat: int
     pieces: list[str]  # with which it might
@@ -73,7 +74,7 @@ class State:
         """Let an idle window pass."""
         window = self.window()
         if window is not None and self.idle():
-            self.advance(self.legal(window.seat)[0], window.seat)
+            self.advance(self.legal(window.seat)[-1], window.seat)
 
     def suppose(self, chance: Chance) -> State:
         """At an idle window: a state that the others cannot tell from this one, in which it is not idle. Whoever

@@ -111,7 +111,7 @@ class Timeline:
                 words("there is nothing to let pass", "es gibt nichts, was vorübergehen könnte"),
                 state.game.turn_rule,
             )
-        text = state.moves(seat)[0]
+        text = state.moves(seat)[-1]
         moment = Moment(state.copy(), len(self.events), seat, text, idle=True)
         state.go_on()
         self.past.append(moment)

@@ -68,6 +68,18 @@ def assert_alike(holder: ValleyState, owner: ValleyState) -> None:
 
 
 @pytest.mark.rule("VK-6.8")
+def test_a_sample_at_a_window_knows_no_more_than_the_others() -> None:
+    holder, owner = bought(HOLDS), bought(OWNS)
+    found = set()
+    for number in range(20):
+        samples = [state.sample(0, SeededChance(number)) for state in (holder, owner)]
+        assert frozen(samples[0]) == frozen(samples[1])
+        found.add(samples[0].idle())
+    assert found == {True, False}
+    assert not owner.suppose(SeededChance(1)).idle()
+
+
+@pytest.mark.rule("VK-6.8")
 @pytest.mark.parametrize(
     "seat",
     [
