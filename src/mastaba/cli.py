@@ -92,6 +92,12 @@ def build_parser() -> argparse.ArgumentParser:
     )
     terminal.add_argument("--edition", metavar="FILE", help="play with an edition file")
     terminal.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    terminal.add_argument(
+        "--reactions",
+        choices=["ask", "never"],
+        default="ask",
+        help="whether people are asked wherever they might react (default ask)",
+    )
     terminal.set_defaults(run=run_terminal)
 
     serve = commands.add_parser(
@@ -290,7 +296,9 @@ def run_terminal(options: argparse.Namespace, lang: str) -> int:
         seats = [guest.written() for guest in invited(options.seats or USUAL_SEATS)]
         timeline = Timeline.begin(game, seats, options.seed, chosen)
     bots = seat_bots(timeline)
-    TerminalTable(timeline, bots, lang, Console(highlight=False), file=file).play()
+    TerminalTable(
+        timeline, bots, lang, Console(highlight=False), file=file, reactions=options.reactions
+    ).play()
     return 0
 
 
