@@ -310,7 +310,7 @@ def test_nodes_agree_on_windows(postgres: Postgres) -> None:
         for node in nodes:
             node.await_open()
         for waits in (True, False):
-            party = Party(False, *nodes)
+            party = Party(False, nodes[0], nodes[1])
             assert party.order("window") == ""
             anna, ben = party.sit()
             party.buys(anna)

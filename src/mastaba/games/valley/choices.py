@@ -201,10 +201,12 @@ def reactors(state: ValleyState, seat: int, trigger: int) -> list[int]:
         if triggers[card] == trigger:
             found.append(card)
     if len(state.known[seat]) < len(hand):  # else everybody knows the whole hand
-        for card in state.draws[seat] + state.unseen[seat]:
-            if triggers[card] == trigger:
-                found.append(card)
-    found.sort()
+        for pile in (state.draws[seat], state.unseen[seat]):
+            for card in pile:
+                if triggers[card] == trigger:
+                    found.append(card)
+    if len(found) > 1:
+        found.sort()
     return found
 
 
