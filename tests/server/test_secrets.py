@@ -258,8 +258,9 @@ def test_nobody_can_look_up_who_declined(viewpoint: Viewpoint) -> None:
 
 def test_a_window_that_has_passed_is_not_opened_again_by_whoever_let_it_pass() -> None:
     for first in (HOLDS, OWNS):
-        room = boats(first, OWNS)
+        room = boats(first, {"hand": "urn"})
         room.add(room.let_pass(1))
+        assert room.to_move == [0]
         assert room.undo_reach(1) == (None, None)
         with pytest.raises(CannotUndo):
             room.undoing(1, room.sights[1].turn, None)
