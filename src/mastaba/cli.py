@@ -92,6 +92,12 @@ def build_parser() -> argparse.ArgumentParser:
     )
     terminal.add_argument("--edition", metavar="FILE", help="play with an edition file")
     terminal.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    terminal.add_argument(
+        "--reactions",
+        choices=["ask", "never"],
+        default="ask",
+        help="whether people are asked wherever they might react (default ask)",
+    )
     terminal.set_defaults(run=run_terminal)
 
     serve = commands.add_parser(
@@ -103,6 +109,7 @@ def build_parser() -> argparse.ArgumentParser:
     serve.add_argument("--bots", metavar="N", help="processes in which bots think")
     serve.add_argument("--think", metavar="S", help="seconds a Vizier may think (default 0.5)")
     serve.add_argument("--reveal", metavar="S", help="seconds for the seats' shares of a shuffle (default 4)")
+    serve.add_argument("--window", metavar="S", help="seconds for saying that one might react (default 1.2)")
     serve.add_argument("--grace", metavar="S", help="seconds until a bot stands in (default 120)")
     serve.add_argument(
         "--pace", metavar="S", help="… for somebody there who lets others wait (default 600, 0: never)"
@@ -289,7 +296,9 @@ def run_terminal(options: argparse.Namespace, lang: str) -> int:
         seats = [guest.written() for guest in invited(options.seats or USUAL_SEATS)]
         timeline = Timeline.begin(game, seats, options.seed, chosen)
     bots = seat_bots(timeline)
-    TerminalTable(timeline, bots, lang, Console(highlight=False), file=file).play()
+    TerminalTable(
+        timeline, bots, lang, Console(highlight=False), file=file, reactions=options.reactions
+    ).play()
     return 0
 
 

@@ -142,7 +142,9 @@ class Oracle:
         game = game_of(table["game"], table["edition"])
         edition = {"name": game.edition.name, "digest": game.edition.digest}
         record = Record(game.id, seats, options, chance, edition, [""] * seats, [], None)
-        return Timeline.resume(record, mastaba.game)
+        timeline = Timeline.resume(record, mastaba.game)
+        timeline.state.halts = True
+        return timeline
 
 
 def step(before: Timeline, kind: str, seat: int, text: str) -> Timeline:
@@ -153,7 +155,9 @@ def step(before: Timeline, kind: str, seat: int, text: str) -> Timeline:
         after.play(text, seat)
     elif kind == "undo":
         after.undo(seat)
-    else:
+    elif kind == "on":
+        after.go_on(seat)
+    elif kind == "rewind":
         after.rewind(int(text))
     return after
 
@@ -324,6 +328,7 @@ class Crowd:
             assert held or table["host"] == player or self.busy, "the key of a table for a stranger"
         if heard["your_turn"]:
             assert held, "a stranger's turn"
+        assert {one["seat"] for one in heard["orders"]} <= held, "a stranger's orders"
         if read is None and heard["status"] == "playing" and table["status"] == "playing":
             now = [known.to(None)[0]["to_move"] for known in self.oracle.moments(id)]
             assert heard["to_move"] in now, "who is to move is not for all to see"

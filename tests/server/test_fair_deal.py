@@ -376,11 +376,11 @@ def test_the_deal_is_the_one_of_all_shares(house: Node, anna: Visitor, ben: Visi
 # -- a house from before ---------------------------------------------------------------------------------
 
 
-# The columns of versions 005 to 007: shares came with the first of them.
+# The columns of versions 005 to 008: shares came with the first of them.
 SINCE = {
     "players": "seen plain",
     "tables": "origin dealing edition_name address gallery",
-    "seats": "pledge share",
+    "seats": "pledge share orders",
     "log": "played_for",
     "chat": "what",
 }

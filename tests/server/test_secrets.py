@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 import mastaba
-from mastaba.core import Game, MastabaError, SealedChance, SeededChance, Sheet, State
+from mastaba.core import CannotUndo, Game, MastabaError, SealedChance, SeededChance, Sheet, State
 from mastaba.core.record import Record
 from mastaba.server import book
 from mastaba.server.book import Bench, Chair, Player, Poll
@@ -24,7 +24,7 @@ from mastaba.server.house import facts_of
 from mastaba.server.live import Live, Talk, table_now
 from mastaba.server.migration import upgrade
 from mastaba.server.refusals import refused
-from mastaba.server.room import Entry, Room, Viewpoint
+from mastaba.server.room import Entry, LateMove, Room, Viewpoint
 from mastaba.server.telling import Teller
 from tests.games.valley.table import table
 from tests.games.valley.test_secrecy import BASE, BUYER, HOLDS, OWNS, TWO_BOATS
@@ -137,13 +137,13 @@ def random_game(room: Room, dice: random.Random) -> Iterator[tuple[int, str]]:
     while not room.over:
         state = room.timeline.state
         seat = dice.choice(state.to_move)
-        if room.timeline.undoables(seat) and dice.random() < 0.15:
+        if room.undoables(seat) and dice.random() < 0.15:
             yield seat, ""
             room.add(Entry("undo", seat, ""))
         else:
             move = dice.choice(state.moves(seat))
             yield seat, move
-            room.add(Entry("move", seat, move))
+            room.add(room.move(seat, room.sights[seat].turn, move))
 
 
 # -- what cannot be known is dealt anew -----------------------------------------------------------------
@@ -204,22 +204,26 @@ def heard_by(room: Room, viewpoint: Viewpoint) -> Talk:
     return talk
 
 
-def transcript(room: Room, viewpoint: Viewpoint, entries: list[Entry]) -> list[Any]:
-    """Every message that reaches a viewpoint while these things happen."""
+def transcript(room: Room, viewpoint: Viewpoint, seats: list[int], waits: bool = False) -> list[Any]:
+    """Every message that reaches a viewpoint while these seats let their windows pass."""
     talk = heard_by(room, viewpoint)
     found = talk.untold()
-    for entry in entries:
-        room.add(entry)
+    for seat in seats:
+        if waits:
+            room.add(room.wait(seat, room.sights[seat].turn))
+            talk.live.bench = bench_for(room)
+            found += talk.untold()
+        room.add(room.let_pass(seat))
         talk.live.bench = bench_for(room)
         found += talk.untold()
     return found
 
 
 def boats(left: dict[str, str], right: dict[str, str]) -> Room:
-    """Seat 0 has just bought something; boats are at seats 1 and 3, in hand or not."""
+    """Seat 0 has just bought something; boats are at seats 1 and 3, in hand or not. Seat 1 might react first."""
     game = mastaba.game("valley").with_sheet(Sheet.read(TWO_BOATS, "two boats"))
     state = table(BUYER, left, {"hand": "urn"}, right, pyramid=BASE, game=game)
-    state.log = []
+    state.log, state.halts = [], True
     room = with_state(start(game, 4, "boats"), state)
     for move in ("buy:1", "pay:urn", "pay:urn"):
         room.add(Entry("move", 0, move))
@@ -228,19 +232,48 @@ def boats(left: dict[str, str], right: dict[str, str]) -> Room:
 
 @pytest.mark.parametrize("viewpoint", [0, 2, None])
 def test_nobody_can_count_who_declined(viewpoint: Viewpoint) -> None:
-    first, second = Entry("move", 1, "pass"), Entry("move", 3, "pass")
-    both = transcript(boats(HOLDS, HOLDS), viewpoint, [first, second])
-    assert transcript(boats(HOLDS, OWNS), viewpoint, [first]) == both
-    assert transcript(boats(OWNS, HOLDS), viewpoint, [second]) == both
-    assert len(both) > 1
+    for waits in (False, True):
+        both = transcript(boats(HOLDS, HOLDS), viewpoint, [1, 3], waits)
+        for left, right in ((HOLDS, OWNS), (OWNS, HOLDS), (OWNS, OWNS)):
+            assert transcript(boats(left, right), viewpoint, [1, 3], waits) == both
+        assert len(both) > 5
 
 
 @pytest.mark.parametrize("viewpoint", [0, 2, None])
 def test_nobody_can_look_up_who_declined(viewpoint: Viewpoint) -> None:
-    room, asked = boats(HOLDS, HOLDS), boats(OWNS, HOLDS)
-    before = looked(room, viewpoint)
-    room.add(Entry("move", 1, "pass"))
-    assert looked(room, viewpoint) == looked(asked, viewpoint) == before
+    """Nor find it out by going back: to the same moments lead the same ways."""
+    room, other = boats(HOLDS, HOLDS), boats(OWNS, HOLDS)
+    events = len(room.sights[viewpoint].events)
+    for seat in (1, 3):
+        assert looked(room, viewpoint) == looked(other, viewpoint)
+        for one in (room, other):
+            one.add(one.let_pass(seat))
+    assert looked(room, viewpoint) == looked(other, viewpoint)
+    back = [one.moves_before(viewpoint, events) for one in (room, other)]
+    assert back[0] == back[1]
+    for one in (room, other):
+        one.add(Entry("rewind", 0, str(back[0])))
+    assert looked(room, viewpoint) == looked(other, viewpoint)
+
+
+def test_a_window_that_has_passed_is_not_opened_again_by_whoever_let_it_pass() -> None:
+    for first in (HOLDS, OWNS):
+        room = boats(first, {"hand": "urn"})
+        room.add(room.let_pass(1))
+        assert room.to_move == [0]
+        assert room.undo_reach(1) == (None, None)
+        with pytest.raises(CannotUndo):
+            room.undoing(1, room.sights[1].turn, None)
+
+
+def test_only_whoever_might_react_can_hold_a_window_open() -> None:
+    room = boats(OWNS, OWNS)
+    for seat in (0, 2, 3):
+        with pytest.raises(LateMove):
+            room.wait(seat, room.sights[seat].turn)
+    room.add(room.wait(1, room.sights[1].turn))
+    with pytest.raises(LateMove):
+        room.wait(1, room.sights[1].turn)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -42,7 +42,17 @@ class Node:
 
     def launch(self) -> None:
         command = [sys.executable, "-m", "mastaba", "serve", "--port", str(self.port)]
-        command += ["--database", self.database, "--log", "warning", "--lang", "en", *self.flags]
+        command += [
+            "--database",
+            self.database,
+            "--log",
+            "warning",
+            "--lang",
+            "en",
+            "--window",
+            "0",
+            *self.flags,
+        ]
         with self.errors.open("a") as errors:
             self.process = subprocess.Popen(
                 command,

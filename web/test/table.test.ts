@@ -17,6 +17,7 @@ const update = (more: Partial<Update> = {}): Update => ({
   events: told(2),
   view: { secret: 'hand' },
   asked: '',
+  window: null,
   options: [{ move: 'end', section: '', label: '', facts: {} }],
   undo: null,
   undo_most: null,
@@ -109,6 +110,27 @@ describe('a table', () => {
     wires[1]!.tell(update({ turn: 7, decides: 7, since: 3, events: told(1) }));
     expect(table.pending).toBeNull();
     expect(wires[1]!.sent).toHaveLength(2);
+  });
+
+  it('says wait and orders, and covers nothing for a window that passes by itself', async () => {
+    const seats = [seat(0, { mine: true }), seat(1, { mine: true })];
+    const orders = [0, 1].map((one) => ({ seat: one, orders: { boat: 'window' } }));
+    const halted = { seat: 1, pieces: ['boat'], seconds: 1, held: false };
+    const wire = await open(tableNow({ seats, orders, to_move: [] }));
+    wire.tell(update({ seat: null, view: { to_move: [] }, options: [] }));
+    wire.tell(tableNow({ seats, orders, to_move: [1] }));
+    expect(table.cover).toBeNull(); // it is not known yet what it is about
+    wire.tell(update({ seat: null, turn: 2, view: { to_move: [1] }, options: [], window: halted }));
+    expect(table.cover).toBeNull();
+    table.wait();
+    table.order(1, 'boat', 'never');
+    expect(wire.sent.slice(-2)).toEqual([
+      { type: 'wait', seat: 1, turn: 2 },
+      { type: 'orders', seat: 1, orders: { boat: 'never' } },
+    ]);
+    const held = { ...halted, held: true };
+    wire.tell(update({ seat: null, turn: 3, view: { to_move: [1] }, options: [], window: held }));
+    expect(table.cover).toBe(1);
   });
 
   it('does not say a move again that had arrived', async () => {

@@ -38,6 +38,7 @@ export const tableNow = (more: Partial<TableNow> = {}): TableNow => ({
   counts: true,
   reveal: false,
   talk: true,
+  orders: [],
   created: 0,
   your_turn: true,
   to_move: [0],

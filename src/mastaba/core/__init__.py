@@ -20,7 +20,7 @@ from mastaba.core.language import LANGUAGES, Words, words
 from mastaba.core.pieces import Names, Reader, check_complete, left_over, spread
 from mastaba.core.record import Record
 from mastaba.core.rules import Catalogue, Rule, read_catalogue
-from mastaba.core.state import State
+from mastaba.core.state import State, Window
 from mastaba.core.timeline import Timeline
 
 __all__ = [
@@ -49,6 +49,7 @@ __all__ = [
     "Timeline",
     "UnknownGame",
     "UnknownMove",
+    "Window",
     "Words",
     "check_complete",
     "commitment",

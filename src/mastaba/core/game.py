@@ -134,6 +134,10 @@ class Game:
             self._components.update(self.printed())
         return self._components
 
+    def orders(self) -> list[str]:
+        """The pieces with which a seat might have something to decide at a window: what its orders can be about."""
+        return []
+
     def load(self, position: Any, log: bool = False) -> State:
         """The state that `position()` described; `BadPosition` if it is none of this game."""
         if not isinstance(position, dict) or position.get("game", self.id) != self.id:

@@ -467,8 +467,11 @@ def deal_on(state: State, chance: dict[str, Any], moves: int) -> State:
         if "anew" not in own:
             state.chance = fresh
             continue
-        log = state.log
+        log, halts = state.log, state.halts
+        while state.idle():  # the record has no windows, and deals from where the game goes on
+            state.go_on()
+        state.halts = False
         state = state.sample(None, fresh)
-        state.log = log
+        state.log, state.halts = log, halts
         state.happened(DEALT_ANEW, -1, {})
     return state

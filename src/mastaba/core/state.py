@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any
+from typing import Any, NamedTuple
 
 from mastaba.core.chance import Chance
 from mastaba.core.errors import IllegalMove
@@ -12,12 +12,22 @@ from mastaba.core.game import Game
 from mastaba.core.language import words
 
 
+class Window(NamedTuple):
+    """A moment in which a seat, as far as anybody can know, might have something to decide. The last of its legal
+    actions lets the moment pass."""
+
+    seat: int
+    pieces: list[str]  # with which it might
+
+
 class State:
     """Everything on the table, hidden or not, and whose decision is due.
 
     `to_move`  seats that owe a decision now; more than one when all choose at once.
     `over`     nobody owes a decision any more.
     `reveals`  counts the moments at which something hidden came to light: undo stops there.
+    `halts`    whether play halts at every window, also where nobody has anything to decide: a halt then tells
+               nothing. Never so in records and simulations.
     `log`      what happened, if the game was started with a log; None costs nothing.
     """
 
@@ -28,6 +38,7 @@ class State:
         self.to_move: list[int] = []
         self.over = False
         self.reveals = 0
+        self.halts = False
         self.log: list[Event] | None = None
 
     # -- deciding ------------------------------------------------------------------------------
@@ -49,6 +60,26 @@ class State:
     def play(self, text: str, seat: int) -> None:
         """`apply` in notation."""
         self.apply(self.parse(text, seat), seat)
+
+    def window(self) -> Window | None:
+        """The window at which play halts; None if it does not. It follows from what everybody can know."""
+        return None
+
+    def idle(self) -> bool:
+        """Whether play halts for nobody: all that the seat of this window can do is to let it pass."""
+        window = self.window()
+        return window is not None and len(self.legal(window.seat)) == 1
+
+    def go_on(self) -> None:
+        """Let an idle window pass."""
+        window = self.window()
+        if window is not None and self.idle():
+            self.advance(self.legal(window.seat)[-1], window.seat)
+
+    def suppose(self, chance: Chance) -> State:
+        """At an idle window: a state that the others cannot tell from this one, in which it is not idle. Whoever
+        thinks about it takes as long as if it were so."""
+        return self
 
     # -- notation ------------------------------------------------------------------------------
 

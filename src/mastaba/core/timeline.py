@@ -22,13 +22,15 @@ from mastaba.core.state import State
 
 
 class Moment:
-    """A move and the state it was made in."""
+    """A move and the state it was made in. `idle`: an idle window that was let pass, of which a record tells
+    nothing."""
 
-    def __init__(self, before: State, events: int, seat: int, text: str) -> None:
+    def __init__(self, before: State, events: int, seat: int, text: str, idle: bool = False) -> None:
         self.before = before
         self.events = events  # how long the log was
         self.seat = seat
         self.text = text
+        self.idle = idle
 
 
 class Timeline:
@@ -78,8 +80,13 @@ class Timeline:
         return self.state.log if self.state.log is not None else []
 
     def play(self, text: str, seat: int) -> None:
-        """Make a move in notation. An illegal one raises and changes nothing."""
+        """Make a move in notation. An illegal one raises and changes nothing.
+
+        A move is never the answer to an idle window: those before it pass, as in a game that does not halt.
+        """
         state = self.state
+        while state.idle():
+            state.go_on()
         action = state.parse(text, seat)
         if not 0 <= seat < state.players:
             raise IllegalMove(
@@ -93,6 +100,25 @@ class Timeline:
         state.advance(action, seat)
         self.past.append(moment)
         self.state = deal_on(state, self.chance, len(self.past))
+
+    def go_on(self, seat: int) -> None:
+        """Let the idle window of this seat pass. It has its place in the past like the pass of somebody who has
+        something to decide."""
+        state = self.state
+        window = state.window()
+        if window is None or window.seat != seat or not state.idle():
+            raise IllegalMove(
+                words("there is nothing to let pass", "es gibt nichts, was vorübergehen könnte"),
+                state.game.turn_rule,
+            )
+        text = state.moves(seat)[-1]
+        moment = Moment(state.copy(), len(self.events), seat, text, idle=True)
+        state.go_on()
+        self.past.append(moment)
+
+    def forget_idle(self) -> None:
+        """Once the game is over its past is that of its record."""
+        self.past = [moment for moment in self.past if not moment.idle]
 
     def undoable(self, seat: int) -> int | None:
         """The place in `past` of the move that `undo` would take back; None if there is none."""
@@ -134,7 +160,10 @@ class Timeline:
         later = self.past[place + 1 :]
         self.rewind(place)
         for moment in later:
-            self.play(moment.text, moment.seat)
+            if moment.idle:
+                self.go_on(moment.seat)
+            else:
+                self.play(moment.text, moment.seat)
         return taken.text
 
     def rewind(self, moves: int) -> None:
@@ -157,7 +186,7 @@ class Timeline:
             chance,
             edition_of(self.state.game),
             self.seats,
-            [(moment.seat, moment.text) for moment in self.past],
+            [(moment.seat, moment.text) for moment in self.past if not moment.idle],
             result_of(self.state),
         )
 

@@ -32,6 +32,7 @@ CROWD = 1000  # turns of bots among which the next are chosen
 EVIDENCE = 20  # lines of chat that go with a report
 CHAT = 200  # lines kept in sight
 CHANNEL = "mastaba"  # on which PostgreSQL wakes the other nodes
+ORDERS = ["ask", "window", "never"]  # the first holds unless they say otherwise
 STANDIN = "scribe"  # plays for people who left
 
 
@@ -59,6 +60,7 @@ class Chair(Struct, kw_only=True):
     away: float | None = None
     pledge: str | None = None
     share: str | None = None
+    orders: dict[str, str] = {}
 
     @property
     def open(self) -> bool:
@@ -68,6 +70,11 @@ class Chair(Struct, kw_only=True):
     def bot(self) -> str | None:
         """The level that plays here now; None for a person."""
         return self.level or self.standin
+
+    def order(self, pieces: list[str]) -> str:
+        """What they have ordered for a window in which they might react with these: the most watchful of it."""
+        given = [self.orders.get(piece, ORDERS[0]) for piece in pieces]
+        return min(given, key=ORDERS.index, default=ORDERS[0])
 
 
 class Poll(Struct, kw_only=True):
@@ -225,7 +232,9 @@ def delete_player(c: Connection, id: str) -> list[str]:
         here = mine & (seats.c.table_id == table)
         lock_table(c, table)
         c.execute(
-            update(seats).where(here).values(player=None, name="", level=level, standin=None, node=None)
+            update(seats)
+            .where(here)
+            .values(player=None, name="", level=level, standin=None, node=None, orders=None)
         )
         break_off_deal(c, table)
         if status == "playing":
@@ -290,7 +299,11 @@ def add_table(c: Connection, bench: Bench, entries: list[Entry], by: str) -> Non
         )
     )
     c.execute(
-        insert(seats), [{"table_id": bench.id, **msgspec.structs.asdict(chair)} for chair in bench.chairs]
+        insert(seats),
+        [
+            {"table_id": bench.id, **msgspec.structs.asdict(chair), "orders": dumps(chair.orders)}
+            for chair in bench.chairs
+        ],
     )
     write_entries(c, bench.id, 0, entries, by)
 
@@ -366,6 +379,7 @@ def benches(c: Connection, which: Any, most: int | None = None, brief: bool = Fa
     chairs: dict[str, list[Chair]] = {id: [] for id in ids}
     for row in c.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)):
         facts = dict(row._mapping)
+        facts["orders"] = msgspec.json.decode(facts["orders"] or "{}")
         chairs[facts.pop("table_id")].append(Chair(**facts))
     origins = sources(c, {row.origin for row in rows if row.origin})
     return [as_bench(row, chairs[row.id], origins.get(row.origin)) for row in rows]
@@ -415,6 +429,8 @@ def take_seat(c: Connection, table: str, seat: int, **values: Any) -> bool:
 
 
 def change_seat(c: Connection, table: str, seat: int, **values: Any) -> None:
+    if "orders" in values:
+        values["orders"] = dumps(values["orders"])
     c.execute(update(seats).where((seats.c.table_id == table) & (seats.c.seat == seat)).values(**values))
 
 
@@ -425,7 +441,7 @@ def change_seats(c: Connection, table: str, player: str, **values: Any) -> None:
 def free_seats(c: Connection, table: str, player: str) -> None:
     mine = (seats.c.table_id == table) & (seats.c.player == player)
     lock_table(c, table)
-    c.execute(update(seats).where(mine).values(player=None, name="", node=None, away=None))
+    c.execute(update(seats).where(mine).values(player=None, name="", node=None, away=None, orders=None))
     break_off_deal(c, table)
     change_table(c, table)
 
@@ -603,10 +619,11 @@ def words_after(c: Connection, table: str, number: int) -> list[Any]:
 # -- bots that are due -----------------------------------------------------------------------------------
 
 
-def bot_due(c: Connection, table: str, due: bool) -> None:
-    """Note, in the transaction that makes it so, that a bot is to move at this table or no longer."""
+def bot_due(c: Connection, table: str, due: bool, after: float = 0.0) -> None:
+    """Note, in the transaction that makes it so, that a bot is to move at this table, after so many seconds, or no
+    longer."""
     if due:
-        free = {"node": None, "until": time.time()}
+        free = {"node": None, "until": time.time() + after}
         new = upsert(c, turns).values(table_id=table, **free)
         c.execute(new.on_conflict_do_update(index_elements=["table_id"], set_=free))
     else:

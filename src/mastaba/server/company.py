@@ -19,7 +19,7 @@ from mastaba.server.live import Live, may_talk
 from mastaba.server.names import name_alike, plain
 from mastaba.server.refusals import Refusal, not_now, not_your_seat
 from mastaba.server.room import Entry
-from mastaba.server.wire import Propose, Vote
+from mastaba.server.wire import Orders, Propose, Vote
 
 
 async def join(house: House, live: Live, player: Player, seat: int | None, pledge: str | None = None) -> None:
@@ -228,6 +228,31 @@ async def settle(house: House, live: Live, poll: Poll) -> None:
         live.wake()
         if live.bots_due():
             house.bots_due.set()
+
+
+async def give_orders(house: House, live: Live, player: Player, said: Orders) -> None:
+    """What holds from now on where this seat might react. It is written with the seat, and told to nobody else."""
+    await house.refresh(live)
+    async with live.lock:
+        room = house.own(live, player, said.seat)
+        known = room.game.orders()
+        for piece in said.orders:
+            if piece not in known:
+                raise no_orders(piece, known)
+        orders = live.bench.chairs[said.seat].orders | said.orders
+        await house.change(live, lambda c: book.change_seat(c, live.bench.id, said.seat, orders=orders))
+
+
+def no_orders(piece: str, known: list[str]) -> Refusal:
+    pieces = ", ".join(known) or "–"
+    return Refusal(
+        400,
+        "orders",
+        words(
+            f"nobody reacts with {piece!r}; orders can be about: {pieces}",
+            f"mit {piece!r} reagiert niemand; Anweisungen gibt es für: {pieces}",
+        ),
+    )
 
 
 async def say(house: House, live: Live, player: Player, text: str) -> None:

@@ -16,6 +16,7 @@ from mastaba.server.wire import (
     FromTable,
     Look,
     Move,
+    Orders,
     Pledge,
     Propose,
     Refused,
@@ -23,6 +24,7 @@ from mastaba.server.wire import (
     Say,
     Undo,
     Vote,
+    Wait,
     Why,
 )
 
@@ -66,7 +68,7 @@ async def act(office: Office, talk: Talk, said: FromPlayer) -> Allowed | None:
     await house.make_ready(live)
     if live.bench.quarantine is not None:
         raise quarantined()
-    if isinstance(said, Move | Undo | Propose | Back):
+    if isinstance(said, Move | Undo | Wait | Propose | Back):
         await company.shows_up(house, live, player)
     elif isinstance(said, Why | Look | Say):
         await house.refresh(live)
@@ -74,6 +76,10 @@ async def act(office: Office, talk: Talk, said: FromPlayer) -> Allowed | None:
         await house.move(live, player, said)
     elif isinstance(said, Undo):
         await house.undo(live, player, said)
+    elif isinstance(said, Wait):
+        await house.wait(live, player, said)
+    elif isinstance(said, Orders):
+        await company.give_orders(house, live, player, said)
     elif isinstance(said, Propose):
         await company.propose(house, live, player, said)
     elif isinstance(said, Vote):

@@ -21,7 +21,7 @@ from mastaba.core.language import words
 from mastaba.core.record import result_of
 from mastaba.core.state import State
 from mastaba.server import book, metrics
-from mastaba.server.book import Bench, Place, Player
+from mastaba.server.book import ORDERS, Bench, Place, Player
 from mastaba.server.examiner import Examiner
 from mastaba.server.live import Live, Talk, table_now
 from mastaba.server.lobby import Board, LobbyTalk, page_of
@@ -39,13 +39,14 @@ from mastaba.server.refusals import (
 from mastaba.server.room import Entry, LateMove, Room
 from mastaba.server.settings import Settings
 from mastaba.server.storage import Storage, StorageTrouble, storage_trouble
-from mastaba.server.wire import Lobby, MoreTables, Move, Undo
+from mastaba.server.wire import Lobby, MoreTables, Move, Undo, Wait
 from mastaba.server.worker import rehearse
 
 LONG = 1000  # lines of a log that is played in a worker first, whatever the edition
 MOST_LINES = 5000  # of any log; ours have at most 400
 SLICE = 0.005  # seconds for which logs are played at a time
 WATCHED = 60.0  # seconds for which somebody who asks by single requests counts as watching
+AGAIN = 2.0  # seconds until the end of a window that could not be written is tried again
 READY = 2.0  # seconds in which a book that can be written takes a line
 KEPT = 600.0  # seconds that a table stays in memory after its last use
 ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
@@ -71,6 +72,7 @@ class House:
         self.replays = 0  # logs that are being played now
         self.wrote = -READY  # when the book was last seen to take something
         self.trying: asyncio.Task[None] | None = None
+        self.closing: set[asyncio.Task[None]] = set()  # windows that end now
 
     # -- tables in memory --------------------------------------------------------------------------
 
@@ -140,7 +142,7 @@ class House:
         )
         if bench is None:
             raise no_table()
-        live = Live(bench, self.settings.pace)
+        live = Live(bench, self.settings.pace, self.settings.window)
         live.spectators = "spectators" not in self.settings.off
         live.hear(said)
         live.let_in = let_in
@@ -170,6 +172,7 @@ class House:
             live.room = None
         elif bench.status != "open":
             live.room = await self.played(live, room, entries)
+        self.attend(live)
 
     # -- games that may be long, strange or hostile --------------------------------------------------
 
@@ -196,6 +199,8 @@ class House:
                     )
                 room = live.build(chance)
             await self.play_on(room, entries)
+            if bench.status == "over":
+                room.finish()
             return room
         except (OtherComponents, StorageTrouble):  # another version, or another moment, will do
             raise
@@ -454,6 +459,70 @@ class House:
 
         await self.commit(live, decide, player.id)
 
+    async def wait(self, live: Live, player: Player, said: Wait) -> None:
+        def decide() -> list[Entry]:
+            return [self.own(live, player, said.seat).wait(said.seat, said.turn)]
+
+        await self.commit(live, decide, player.id)
+
+    # -- windows -------------------------------------------------------------------------------------
+
+    def attend(self, live: Live) -> None:
+        """See to it that an open window ends by itself, if it is to: after the same time whatever is in the hand of
+        whoever might react. That is for every node at which the table is to do; the first to write it wins."""
+        if live.closing is not None:
+            live.closing.cancel()
+            live.closing = None
+        room = live.room
+        window = room.window if room is not None and live.bench.status == "playing" else None
+        if room is None or window is None:
+            return
+        if live.opened[0] != room.opened:
+            live.opened = (room.opened, time.monotonic())
+        rest = max(0.0, live.opened[1] + live.seconds - time.monotonic())
+        loop = asyncio.get_running_loop()
+        if live.bench.chairs[window.seat].bot:
+            live.closing = loop.call_later(rest, self.bots_due.set)
+        elif self.passes(live):
+            live.closing = loop.call_later(rest, self.close_window, live)
+
+    def passes(self, live: Live) -> bool:
+        """Whether the open window is a person's who has ordered that it passes, and has not said wait."""
+        room = room_of(live)
+        window = room.window
+        if window is None or room.held:
+            return False
+        chair = live.bench.chairs[window.seat]
+        return chair.bot is None and chair.order(window.pieces) != ORDERS[0]
+
+    def close_window(self, live: Live) -> None:
+        task = asyncio.create_task(self.let_pass(live, live.opened[0]))
+        self.closing.add(task)
+        task.add_done_callback(self.closing.discard)
+
+    async def let_pass(self, live: Live, ply: int) -> None:
+        """The time of the window that opened at that ply is up."""
+
+        def decide() -> list[Entry]:
+            room = room_of(live)
+            window = room.window
+            if window is None or room.opened != ply or not self.passes(live):
+                raise LateMove(words("this has been decided already", "das ist schon entschieden"))
+            return [room.let_pass(window.seat)]
+
+        if self.tables.get(live.bench.id) is not live:
+            return
+        try:
+            await self.commit(live, decide, "")
+        except StorageTrouble:
+            live.closing = asyncio.get_running_loop().call_later(AGAIN, self.close_window, live)
+        except MastabaError as error:  # it is open no more, or they want to think
+            logger.debug("a window at %s is not ours to close: %s", live.bench.id, error)
+        except Exception:
+            logger.exception("a window at %s cannot be closed", live.bench.id)
+
+    # -- the log -------------------------------------------------------------------------------------
+
     async def commit(self, live: Live, decide: Callable[[], list[Entry]], by: str) -> None:
         """Decide, write and tell. If another node was quicker, look again and decide anew."""
         async with live.lock:
@@ -495,17 +564,19 @@ class House:
         ahead = room.ahead(entries)
         facts = more | facts_of(ahead)
         bots = bool(live.bots_among(ahead.to_move))
+        after = 0.0 if ahead.window() is None else live.seconds
         seat, standin = entries[0].seat, entries[0].standin
         played_for = live.bench.chairs[seat].player
-        if standin is None and live.bench.proposal is not None and played_for is not None:
-            # Whoever has agreed has agreed to go back from here. A move that nobody sees tells nothing by it.
+        if by and standin is None and live.bench.proposal is not None and played_for is not None:
+            # Whoever has agreed has agreed to go back from here. A move that nobody sees tells nothing by it, and
+            # a window that ends by itself is no move.
             if ahead.view(None) != room.sights[None].view:
                 facts["proposal"] = None
 
         def job(c: Connection) -> Bench | None:
             book.write_entries(c, id, ply, entries, by, None if standin is None else played_for)
             book.change_table(c, id, silently=not ahead.over and facts["shown"] == live.bench.shown, **facts)
-            book.bot_due(c, id, bots)
+            book.bot_due(c, id, bots, after)
             book.wake(c, self.node, id, "openly" if ahead.over else "changed")
             if self.storage.sqlite:
                 return None
@@ -533,6 +604,7 @@ class House:
             setattr(live.bench, name, value)
         if bench is not None:
             live.bench = bench
+        self.attend(live)
         return True
 
     async def was_mine(self, live: Live, ply: int, entries: list[Entry]) -> bool:

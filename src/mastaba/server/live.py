@@ -17,19 +17,22 @@ from mastaba.server.book import CHAT, Bench, Player
 from mastaba.server.messenger import Messenger
 from mastaba.server.room import Room, Viewpoint
 from mastaba.server.telling import Teller, seat_names
-from mastaba.server.wire import ChatLine, FromTable, Origin, Proposal, SeatNow, TableNow
+from mastaba.server.wire import ChatLine, FromTable, Origin, Proposal, SeatNow, SeatOrders, TableNow
 
 NOBODY: dict[str, bool] = {}
 
 
 class Live:
     """`lock` guards the room: a change is made, committed and only then told. `pace` is how many seconds
-    somebody who is there may let the others wait; 0: as long as they like."""
+    somebody who is there may let the others wait; 0: as long as they like. `seconds` is how long a window is open."""
 
-    def __init__(self, bench: Bench, pace: float = 0.0) -> None:
+    def __init__(self, bench: Bench, pace: float = 0.0, seconds: float = 0.0) -> None:
         self.bench = bench
         self.game: Game | None = None  # examined; None until somebody needs it
         self.pace = pace
+        self.seconds = seconds
+        self.opened = (-1, 0.0)  # the ply at which the last window opened, and when that was
+        self.closing: asyncio.TimerHandle | None = None  # the end of it, if it ends by itself
         self.let_in: set[str] = set()  # who came by the link of a private table
         self.room: Room | None = None
         self.lock = asyncio.Lock()
@@ -201,7 +204,8 @@ class Talk(Messenger):
             and room.sights[viewpoint].turn != self.turn
         ):
             sight = room.sights[viewpoint]
-            update = Teller(room, viewpoint, live.names(self.lang), self.lang).update(self.events, self.mark)
+            teller = Teller(room, viewpoint, live.names(self.lang), self.lang, live.seconds)
+            update = teller.update(self.events, self.mark)
             self.turn = sight.turn
             self.events = len(sight.events)
             self.mark = sight.mark(self.events)
@@ -271,6 +275,7 @@ def table_now(
         counts=origin is None,
         reveal=bench.status == "open" and bench.dealing is not None and any(s in bench.silent for s in mine),
         talk=may_talk(bench, mine),
+        orders=orders_now(bench, room, mine),
         created=bench.created,
         your_turn=bench.status == "playing" and any(seat in bench.due for seat in mine),
         to_move=bench.shown if bench.status == "playing" else [],
@@ -292,6 +297,17 @@ def origin_now(bench: Bench, player: Player | None) -> Origin | None:
         moves=branched_at(bench.chance),
         redealt="anew" in bench.chance,
     )
+
+
+def orders_now(bench: Bench, room: Room | None, mine: list[int]) -> list[SeatOrders]:
+    """What my own seats have ordered for every piece about which there can be orders."""
+    pieces = [] if room is None or bench.status != "playing" else room.game.orders()
+    if not pieces:
+        return []
+    return [
+        SeatOrders(seat=seat, orders={piece: bench.chairs[seat].order([piece]) for piece in pieces})
+        for seat in mine
+    ]
 
 
 def may_talk(bench: Bench, mine: list[int]) -> bool:

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import zlib
 from bisect import bisect_right
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 import msgspec
 
-from mastaba.core import Game, Record, State, Timeline
+from mastaba.core import Game, Record, SeededChance, State, Timeline, Window
 from mastaba.core.errors import IllegalMove, MastabaError
 from mastaba.core.events import Event
+from mastaba.core.game import fresh_seed
 from mastaba.core.language import words
 from mastaba.core.timeline import not_undoable
 
@@ -23,8 +25,8 @@ Viewpoint = int | None
 
 
 class Entry(NamedTuple):
-    """A line of the log: a move, its undoing, or a return that all have agreed to. `standin`: the level of
-    the bot that made it for a person."""
+    """A line of the log: a move, its undoing, or a return that all have agreed to ("rewind"). At a window somebody
+    may "wait"; "on" lets an idle one pass. `standin`: the level of the bot that made it for a person."""
 
     kind: str
     seat: int
@@ -44,6 +46,7 @@ class Sight:
         self.asked = 0  # the turn since which its present decision has been open
         self.view: dict[str, Any] = {}
         self.legal: list[int] = []
+        self.window: tuple[Window, bool] | None = None  # at which play halts, and whether it is held open
         self.events: list[dict[str, Any]] = []
         self.places: list[int] = []  # where each of them stands in the whole story
         self.marks: list[str] = []  # a check sum over the events up to each of them
@@ -77,6 +80,9 @@ class Room:
         edition = {"name": game.edition.name, "digest": digest or game.edition.digest}
         start = Record(game.id, len(names), options, chance, edition, names, [], None)
         self.timeline = Timeline.resume(start, lambda _: game)
+        self.timeline.state.halts = True
+        self.opened = 0  # the ply at which the present window opened, if there is one
+        self.held = False  # whoever might react there has said that they want to think about it
         self.sights: dict[Viewpoint, Sight] = {seat: Sight() for seat in (None, *range(len(names)))}
         self.look_around(None, 0)
 
@@ -100,15 +106,36 @@ class Room:
         count = len(before)
         gone = self.timeline.undoable(entry.seat) if entry.kind == "undo" else None
         carry_out(self.timeline, entry)
-        if entry.kind == "move":
+        if entry.kind == "wait":
+            pass
+        elif entry.kind in ("move", "on"):
             self.standins.append(entry.standin)
         elif gone is not None:
             del self.standins[gone]
         else:
             del self.standins[len(self.timeline.past) :]
-        kept = count if entry.kind == "move" else shared_start(before, self.timeline.events)
+        back = entry.kind in ("undo", "rewind")
+        kept = shared_start(before, self.timeline.events) if back else count
         self.entries.append(entry)
+        self.held = entry.kind == "wait"
+        if not self.held:
+            self.opened = self.ply
+        if self.over:
+            self.forget_windows()
         self.look_around(entry.seat, kept)
+
+    def forget_windows(self) -> None:
+        """Once the game is over its past is that of its record."""
+        past = self.timeline.past
+        self.standins = [who for who, moment in zip(self.standins, past, strict=True) if not moment.idle]
+        self.timeline.forget_idle()
+
+    def finish(self) -> None:
+        """The log of a finished game has been played: if it knows of no windows, one may be open at its end."""
+        known = len(self.timeline.events)
+        while self.timeline.state.idle():
+            self.timeline.state.go_on()
+        self.look_around(None, known)
 
     def ahead(self, entries: list[Entry]) -> State:
         """The state after more lines of the log, to be written before they are played here."""
@@ -124,6 +151,8 @@ class Room:
         """Work out what has changed for whom, when the first `kept` events are as before."""
         state = self.timeline.state
         told = self.timeline.events
+        open_now = self.window
+        window = None if open_now is None else (open_now, self.held)
         for seat, sight in self.sights.items():
             view = state.view(seat)
             first = sight.events_before(kept)
@@ -142,9 +171,10 @@ class Room:
                     sight.places.append(place)
             else:
                 sight.places[first:] = [place for place, _ in fresh]
-            if gone != news or view != sight.view:
+            if gone != news or view != sight.view or window != sight.window:
                 sight.turn += 1
             sight.view = view
+            sight.window = window
             if seat is not None:
                 legal = list(state.legal(seat))
                 if legal != sight.legal or seat == mover:
@@ -160,7 +190,45 @@ class Room:
         self.check_turn(seat, turn)
         if action not in self.sights[seat].legal:
             raise state.refusal(action, seat)
-        return Entry("move", seat, text, standin)
+        return Entry("on", seat, "", standin) if state.idle() else Entry("move", seat, text, standin)
+
+    # -- windows -------------------------------------------------------------------------------------
+
+    @property
+    def window(self) -> Window | None:
+        return self.timeline.state.window()
+
+    def let_pass(self, seat: int, standin: str | None = None) -> Entry:
+        """The entry that lets the open window of this seat pass, be it idle or not."""
+        state = self.timeline.state
+        return self.move(seat, self.sights[seat].turn, state.moves(seat)[-1], standin)
+
+    def wait(self, seat: int, turn: int) -> Entry:
+        """The entry that holds a window open until this seat has answered; whatever it has in hand."""
+        self.check_turn(seat, turn)
+        window = self.window
+        if window is None or window.seat != seat or self.held:
+            raise LateMove(
+                words("there is no window of yours to hold open", "du hast kein Fenster offen zu halten")
+            )
+        return Entry("wait", seat, "")
+
+    def puzzle(self) -> dict[str, Any]:
+        """The position that a bot thinks about. At an idle window it is one that the others could not tell from
+        the true one: it takes as long as if there were something to decide."""
+        state = self.timeline.state
+        return (state.suppose(SeededChance(fresh_seed())) if state.idle() else state).position()
+
+    def solved(self, seat: int, turn: int, text: str, standin: str | None) -> Entry:
+        """The entry for a bot's answer to the puzzle."""
+        self.check_turn(seat, turn)
+        return (
+            self.let_pass(seat, standin)
+            if self.timeline.state.idle()
+            else self.move(seat, turn, text, standin)
+        )
+
+    # -- more that a person may add --------------------------------------------------------------------
 
     def check_turn(self, seat: int, turn: int) -> None:
         """A second click, or an answer from a page that has not seen the latest: never applied."""
@@ -174,7 +242,7 @@ class Room:
         """The entries that take back this seat's last move, or all back to an event, if that is fair."""
         self.check_turn(seat, turn)
         past, sight = self.timeline.past, self.sights[seat]
-        places = self.timeline.undoables(seat)
+        places = self.undoables(seat)
         if event is None:
             places = places[:1]
         else:
@@ -192,9 +260,16 @@ class Room:
         twin.state.log = list(self.timeline.events)
         return twin
 
+    def undoables(self, seat: int) -> list[int]:
+        """The places of the moves that this seat may take back. A window that has passed stays so: whoever might
+        have reacted could else open it again and again."""
+        past = self.timeline.past
+        places = self.timeline.undoables(seat)
+        return list(takewhile(lambda place: past[place].before.window() is None, places))
+
     def undo_reach(self, seat: int) -> tuple[int | None, int | None]:
         """How many of its events this seat would have left after one undo, and after all it may."""
-        places = self.timeline.undoables(seat)
+        places = self.undoables(seat)
         if not places:
             return None, None
         past, sight = self.timeline.past, self.sights[seat]
@@ -238,7 +313,9 @@ def carry_out(timeline: Timeline, entry: Entry) -> None:
         timeline.play(entry.text, entry.seat)
     elif entry.kind == "undo":
         timeline.undo(entry.seat)
-    else:
+    elif entry.kind == "on":
+        timeline.go_on(entry.seat)
+    elif entry.kind == "rewind":
         timeline.rewind(int(entry.text))
 
 

@@ -115,6 +115,7 @@ seats = Table(
     Column("away", Float),  # since when
     Column("pledge", String(64)),  # the hash of their share of the shuffle, until the game begins
     Column("share", String(64)),  # and the share, once it was asked for
+    Column("orders", Text),  # what to do where they might react, by piece; None: always ask
 )
 Index("seats_of_a_player", seats.c.player)
 Index("seats_of_a_node", seats.c.node)
@@ -124,7 +125,7 @@ log = Table(  # a game is its log: whoever comes second to a ply does not come a
     metadata,
     Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("ply", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # move, undo, rewind
+    Column("kind", String(8), nullable=False),  # move, undo, rewind; at windows also on, wait
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("by", String(32), nullable=False),  # a player's id, or a bot's level

@@ -6,19 +6,23 @@ from typing import Any
 
 from mastaba.bots import LEVELS
 from mastaba.server.room import Room, Viewpoint
-from mastaba.server.wire import Option, Result, Scene, ScoreLine, Told, Update
+from mastaba.server.wire import Option, Result, Scene, ScoreLine, Told, Update, WindowNow
 from mastaba.speech import speech_of, told
 
 
 class Teller:
-    """Speaks about one room to one viewpoint in one language. `names` are the seats' names."""
+    """Speaks about one room to one viewpoint in one language. `names` are the seats' names; `seconds` is how long
+    a window is open."""
 
-    def __init__(self, room: Room, viewpoint: Viewpoint, names: list[str], lang: str) -> None:
+    def __init__(
+        self, room: Room, viewpoint: Viewpoint, names: list[str], lang: str, seconds: float = 0.0
+    ) -> None:
         self.room = room
         self.viewpoint = viewpoint
         self.sight = room.sights[viewpoint]
         self.names = names
         self.lang = lang
+        self.seconds = seconds
         self.speech = speech_of(room.game)
 
     def update(self, known: int, mark: str) -> Update:
@@ -35,6 +39,7 @@ class Teller:
             events=self.told(since, len(sight.events)),
             view=sight.view,
             asked=self.asked(sight.view),
+            window=self.window(),
             options=self.options(),
             undo=undo,
             undo_most=undo_most,
@@ -73,6 +78,12 @@ class Teller:
 
     def asked(self, view: dict[str, Any]) -> str:
         return self.speech.asked(view, self.room.game, self.names, self.lang)
+
+    def window(self) -> WindowNow | None:
+        if self.sight.window is None:
+            return None
+        window, held = self.sight.window
+        return WindowNow(seat=window.seat, pieces=window.pieces, seconds=self.seconds, held=held)
 
     def options(self) -> list[Option]:
         if self.viewpoint is None:

@@ -129,7 +129,7 @@ class Thinkers:
             seat, room = seats[0], room_of(live)
             turn, level = room.sights[seat].turn, str(live.bench.chairs[seat].bot)
             standin = live.bench.chairs[seat].standin
-            position = room.timeline.state.position()
+            position = room.puzzle()
             began = time.perf_counter()
             text = await lane.crew.do(
                 think, live.bench.game, live.bench.edition, position, seat, level, house.settings.think
@@ -140,7 +140,7 @@ class Thinkers:
             def decide() -> list[Entry]:
                 if (live.bench.chairs[seat].bot, live.bench.chairs[seat].standin) != (level, standin):
                     raise LateMove(words("the person has returned", "die Person ist zurück"))
-                return [room_of(live).move(seat, turn, text, standin)]
+                return [room_of(live).solved(seat, turn, text, standin)]
 
             await house.commit(live, decide, level)
         except LateMove:  # somebody took a move back, or returned to the seat

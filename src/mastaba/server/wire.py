@@ -196,6 +196,13 @@ class Origin(Struct, kw_only=True):
     redealt: bool
 
 
+class SeatOrders(Struct, kw_only=True):
+    """What a seat of mine has ordered for windows in which it might react, by piece: see `orders`."""
+
+    seat: int
+    orders: dict[str, str]
+
+
 class TableNow(Struct, kw_only=True, tag="table"):
     """A table from outside: who sits there and how far it is.
 
@@ -226,6 +233,8 @@ class TableNow(Struct, kw_only=True, tag="table"):
     reveal: bool = False
     talk: bool = False
     """Whether I may say something here."""
+    orders: list[SeatOrders] = []
+    """Of my own seats, while the game runs; nobody else is told."""
     created: float
     your_turn: bool = False
     to_move: list[int] = []
@@ -329,6 +338,25 @@ class Back(Struct, kw_only=True, tag="back", forbid_unknown_fields=True):
     """I play for myself again. A move of mine says the same."""
 
 
+class Wait(Struct, kw_only=True, tag="wait", forbid_unknown_fields=True):
+    """I might react, and want to think about it: hold the window open until I have answered. It is open to whoever
+    the window is for, whatever they have in hand."""
+
+    seat: int
+    turn: int
+
+
+Order = Literal["ask", "window", "never"]
+"""`ask`: I answer at every window of mine; `window`: it passes unless I say wait; `never`: it passes."""
+
+
+class Orders(Struct, kw_only=True, tag="orders", forbid_unknown_fields=True):
+    """What holds from now on for windows in which I might react, by piece; only I am told. Others stay as they are."""
+
+    seat: int
+    orders: Annotated[dict[str, Order], Meta(max_length=100)]
+
+
 class Say(Struct, kw_only=True, tag="say", forbid_unknown_fields=True):
     """A line of chat."""
 
@@ -359,7 +387,7 @@ class Reveal(Struct, kw_only=True, tag="reveal", forbid_unknown_fields=True):
     share: Hex
 
 
-FromPlayer = Move | Why | Undo | Propose | Vote | Back | Say | Look | Pledge | Reveal
+FromPlayer = Move | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal
 
 
 # -- at the table: what the server tells ---------------------------------------------------------------
@@ -397,6 +425,19 @@ class Result(Struct, kw_only=True):
     sheets: list[list[ScoreLine]]
 
 
+class WindowNow(Struct, kw_only=True):
+    """Play halts: `seat` might react with one of `pieces`, for all that anybody knows. Everybody is told the same.
+
+    It takes `seconds` unless they answer sooner; longer if they have said wait (`held`), or always want to be
+    asked.
+    """
+
+    seat: int
+    pieces: list[str]
+    seconds: float
+    held: bool
+
+
 class Update(Struct, kw_only=True, tag="update"):
     """The game as one seat sees it now.
 
@@ -414,6 +455,7 @@ class Update(Struct, kw_only=True, tag="update"):
     events: list[Told]
     view: dict[str, Any]
     asked: str
+    window: WindowNow | None
     options: list[Option]
     undo: int | None
     undo_most: int | None

@@ -52,6 +52,16 @@ ASKED = {
     "purchase": ("{who} has bought {card}. Do you react?", "{who} hat {card} gekauft. Reagierst du?"),
     "sacrifice": ("{who} has sacrificed {card}. Do you react?", "{who} hat {card} geopfert. Reagierst du?"),
 }
+IDLE = {  # only they know that they cannot: they are asked like somebody who can (VK-6.8)
+    "purchase": (
+        "{who} has bought {card}. You have nothing to react with.",
+        "{who} hat {card} gekauft. Du hast nichts zum Reagieren.",
+    ),
+    "sacrifice": (
+        "{who} has sacrificed {card}. You have nothing to react with.",
+        "{who} hat {card} geopfert. Du hast nichts zum Reagieren.",
+    ),
+}
 PICKS = {
     "discard": ("Discard a card.", "Wirf eine Karte ab."),
     "sacrifice": ("Sacrifice a card.", "Opfere eine Karte."),
@@ -79,7 +89,7 @@ def asked(view: dict[str, Any], game: Game, names: list[str], lang: str) -> str:
     text = (
         PICKS[asks["verb"]]
         if what in ("pick", "lose")
-        else ASKED[asks["trigger"] if what == "react" else what]
+        else (IDLE if "idle" in asks else ASKED)[asks["trigger"] if what == "react" else what]
     )
     facts = {
         "card": named(asks["card"], game, lang) if asks.get("card") else say(lang, *A_CARD),
@@ -158,10 +168,11 @@ def option(
     what = view["asks"]["what"] if view["asks"] else ""
     if verb == "end":
         return "", say(lang, "End the turn", "Zug beenden")
+    if verb == "pass" and what == "react":
+        idle = "idle" in view["asks"]
+        return "", say(lang, "Go on", "Weiter") if idle else say(lang, "No, thanks", "Nein, danke")
     if verb == "pass":
-        return "", say(lang, "No, thanks", "Nein, danke") if what == "react" else say(
-            lang, "That is all", "Das ist alles"
-        )
+        return "", say(lang, "That is all", "Das ist alles")
     if verb == "swap":
         first, second = (
             f"{named(card, game, lang)} {dim(f'({place})')}"

@@ -11,7 +11,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mastaba.bots import Bot, Perspective
-from mastaba.core import State, Timeline
+from mastaba.core import SeededChance, State, Timeline
+from mastaba.core.game import fresh_seed
 from mastaba.speech import speech_of
 from mastaba.speech.wording import lexicon
 from mastaba.terminal.board import Board, board_of, preview_of
@@ -57,7 +58,8 @@ word = lexicon(
 
 
 class TerminalTable:
-    """A game between people at this screen and bots."""
+    """A game between people at this screen and bots. `reactions`: whether people are asked wherever they might react
+    ("ask") or "never". That play halts there tells nobody what is in a hand (VK-6.8)."""
 
     def __init__(
         self,
@@ -67,8 +69,12 @@ class TerminalTable:
         console: Console,
         read: Read | None = None,
         file: Path | None = None,
+        reactions: str = "ask",
     ) -> None:
         self.timeline = timeline
+        timeline.state.halts = True
+        self.reactions = reactions
+        self.people = timeline.state.players - len(bots)
         self.bots = bots
         self.lang = lang
         self.console = console
@@ -93,6 +99,8 @@ class TerminalTable:
                 seat = self.next_seat()
                 if seat in self.bots:
                     self.bot_decides(seat)
+                elif self.passes():
+                    self.make(self.timeline.state.moves(seat)[-1], seat)
                 else:
                     self.person_decides(seat)
             self.finale()
@@ -114,8 +122,26 @@ class TerminalTable:
             self.console.print(Text(word("thinking", self.lang, name=self.names[seat]), style="dim"))
             self.thinker = seat
         state = self.timeline.state
-        action = self.bots[seat].choose(Perspective(state, seat))
-        self.timeline.play(state.name(action, seat), seat)
+        idle = state.idle()
+        # Where it cannot react it thinks for as long as if it could.
+        thought = state.suppose(SeededChance(fresh_seed())) if idle else state.copy()
+        thought.halts = False
+        action = self.bots[seat].choose(Perspective(thought, seat))
+        self.make(state.moves(seat)[-1] if idle else state.name(action, seat), seat)
+
+    def make(self, move: str, seat: int) -> None:
+        """A move, or letting a moment pass in which there was nothing to decide."""
+        if self.timeline.state.idle():
+            self.timeline.go_on(seat)
+        else:
+            self.timeline.play(move, seat)
+
+    def passes(self) -> bool:
+        """Whether a person is not asked at this window: it is so ordered, or nobody else is at the screen."""
+        state = self.timeline.state
+        return state.window() is not None and (
+            self.reactions == "never" or (self.people == 1 and state.idle())
+        )
 
     # -- keeping ---------------------------------------------------------------------------------
 
@@ -134,8 +160,7 @@ class TerminalTable:
     # -- a person's decision ---------------------------------------------------------------------
 
     def person_decides(self, seat: int) -> None:
-        people = self.timeline.state.players - len(self.bots)
-        if people > 1 and self.last_person != seat:
+        if self.people > 1 and self.last_person != seat:
             self.note = None  # it was meant for somebody else
             self.console.clear()
             if self.console.is_terminal:
@@ -147,7 +172,7 @@ class TerminalTable:
         move = self.answer(seat)
         if move is not None:
             self.told_up_to[seat] = told
-            self.timeline.play(move, seat)
+            self.make(move, seat)
 
     def answer(self, seat: int) -> str | None:
         """The move a person chose in notation; None if the table changed and must be shown anew."""

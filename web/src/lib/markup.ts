@@ -6,6 +6,9 @@ export type Span =
   | { kind: 'style'; style: string; inner: Span[] }
   | { kind: 'piece'; piece: string; type: string; id: string; inner: Span[] };
 
+/** A text that somebody chose, as a part of ours. */
+export const escaped = (text: string): string => text.replace(/[\\{}|]/g, '\\$&');
+
 export function parse(source: string): Span[] {
   let at = 0;
 

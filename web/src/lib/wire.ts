@@ -143,6 +143,12 @@ export interface Origin {
   redealt: boolean;
 }
 
+/** What a seat of mine has ordered for windows in which it might react, by piece: see `orders`. */
+export interface SeatOrders {
+  seat: number;
+  orders: Words;
+}
+
 /** A table from outside: who sits there and how far it is. */
 export interface TableNow {
   type: 'table';
@@ -166,6 +172,7 @@ export interface TableNow {
   counts: boolean;
   reveal: boolean;
   talk: boolean;
+  orders: SeatOrders[];
   created: number;
   your_turn: boolean;
   to_move: number[];
@@ -261,6 +268,20 @@ export interface Back {
   type: 'back';
 }
 
+/** I might react, and want to think about it: hold the window open until I have answered. It is open to whoever */
+export interface Wait {
+  type: 'wait';
+  seat: number;
+  turn: number;
+}
+
+/** What holds from now on for windows in which I might react, by piece; only I am told. Others stay as they are. */
+export interface Orders {
+  type: 'orders';
+  seat: number;
+  orders: Record<string, 'ask' | 'never' | 'window'>;
+}
+
 /** A line of chat. */
 export interface Say {
   type: 'say';
@@ -315,6 +336,14 @@ export interface Result {
   sheets: ScoreLine[][];
 }
 
+/** Play halts: `seat` might react with one of `pieces`, for all that anybody knows. Everybody is told the same. */
+export interface WindowNow {
+  seat: number;
+  pieces: string[];
+  seconds: number;
+  held: boolean;
+}
+
 /** The game as one seat sees it now. */
 export interface Update {
   type: 'update';
@@ -326,6 +355,7 @@ export interface Update {
   events: Told[];
   view: Facts;
   asked: string;
+  window: WindowNow | null;
   options: Option[];
   undo: number | null;
   undo_most: number | null;
@@ -409,6 +439,6 @@ export interface Trouble {
   rule: string | null;
 }
 
-export type FromPlayer = Move | Why | Undo | Propose | Vote | Back | Say | Look | Pledge | Reveal;
+export type FromPlayer = Move | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal;
 
 export type FromTable = TableNow | Update | ChatLine | Refused | Allowed | Closing;

@@ -40,6 +40,33 @@ export const WORDS = {
   to_lobby: ['To the lobby', 'Zur Lobby'],
   close_up: ['Close-up', 'Aus der Nähe'],
 
+  // windows in which somebody might react
+  window: ['A reaction is possible', 'Eine Reaktion ist möglich'],
+  window_of: ['A reaction is possible: {0} …', 'Eine Reaktion ist möglich: {0} …'],
+  window_held: ['{0} is thinking about a reaction …', '{0} denkt über eine Reaktion nach …'],
+  window_mine: ['You might react.', 'Du könntest reagieren.'],
+  wait: ['Wait', 'Warten'],
+  orders: ['Reactions', 'Reaktionen'],
+  orders_about: [
+    'When shall the table wait for you? Whether you hold the card tells nobody: the pause is the same. Only you see this.',
+    'Wann soll der Tisch auf dich warten? Ob du die Karte hast, erfährt dadurch niemand: Die Pause ist dieselbe. Nur du siehst das.',
+  ],
+  order_ask: ['Ask me', 'Frag mich'],
+  order_window: ['Briefly', 'Kurz'],
+  order_never: ['Never', 'Nie'],
+  order_ask_means: [
+    'The table waits for your answer whenever you might have the card, whether you hold it or not.',
+    'Der Tisch wartet auf deine Antwort, sooft du die Karte haben könntest, ob du sie hast oder nicht.',
+  ],
+  order_window_means: [
+    'There is a short moment in which you may say “Wait”. Else play goes on.',
+    'Du hast einen kurzen Moment, um „Warten“ zu sagen. Sonst geht es weiter.',
+  ],
+  order_never_means: [
+    'You are not asked, and never react with it. For the others it looks as with “Briefly”.',
+    'Du wirst nicht gefragt und reagierst nie damit. Für die anderen sieht es aus wie bei „Kurz“.',
+  ],
+
   // settings
   menu: ['Menu', 'Menü'],
   language: ['Language', 'Sprache'],

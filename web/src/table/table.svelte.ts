@@ -9,6 +9,7 @@ import { settings } from '../lib/settings.svelte';
 import { owing } from '../lib/share';
 import { soundOf, play as playSound } from '../lib/sound';
 import { doneFor, goOn, noteSeen, seen, type Story } from '../lib/story';
+import { passes, type Order } from './orders';
 import type { ChatLine, FromPlayer, FromTable, Refused, Scene, TableNow, Told, Update } from '../lib/wire';
 
 const SLOW = 2_500; // milliseconds until the page says that it waits
@@ -214,7 +215,7 @@ export class Table {
     this.events = item.events;
     this.count();
     if (this.missed === null && !document.hidden) noteSeen(this.id, this.seat, this.events.length);
-    const owed = item.update.options.length > 0;
+    const owed = item.update.options.length > 0 && !this.passes(item.update);
     if (settings.sound) {
       const last = item.news.at(-1);
       if (owed && !before?.update.options.length) playSound('turn');
@@ -263,6 +264,11 @@ export class Table {
     return calm ? this.told?.turn : undefined;
   }
 
+  /** A window of mine is open that passes by itself. */
+  passes(update: Update | null): boolean {
+    return passes(update?.window ?? null, this.now?.orders ?? []);
+  }
+
   // -- what I say ------------------------------------------------------------------------------------
 
   /** `goesOn`: it follows from what was pressed before. */
@@ -300,6 +306,16 @@ export class Table {
     this.pending = null;
     this.slow = false;
     this.patience.forEach(clearTimeout);
+  }
+
+  /** Hold my window open until I have answered. */
+  wait(): void {
+    const { window, turn } = this.latest ?? {};
+    if (window && turn !== undefined) this.tell({ type: 'wait', seat: window.seat, turn });
+  }
+
+  order(seat: number, piece: string, order: Order): void {
+    this.tell({ type: 'orders', seat, orders: { [piece]: order } });
   }
 
   why(move: string): void {
@@ -363,6 +379,10 @@ export class Table {
   /** Several people share this screen: cover the table when it is another one's turn. */
   private passOn(): void {
     if (!this.hotSeat || this.now?.status !== 'playing' || this.cover !== null || !this.queue.idle) return;
+    const ordered = this.now.orders.some((one) => Object.values(one.orders).some((order) => order !== 'ask'));
+    // The table is told before the game: with orders, wait for the window that they may be about.
+    if (ordered && this.latest && String(this.latest.view.to_move) !== String(this.now.to_move)) return;
+    if (this.passes(this.latest)) return;
     const owing = this.mine.filter((seat) => this.now!.to_move.includes(seat));
     if (this.seat !== null && owing.includes(this.seat)) return;
     if (owing[0] !== undefined) this.coverFor(owing[0]);

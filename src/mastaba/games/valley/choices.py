@@ -191,6 +191,25 @@ def losses(state: ValleyState) -> list[int]:
     return found
 
 
+def reactors(state: ValleyState, seat: int, trigger: int) -> list[int]:
+    """The cards with which others must think that this seat may react (VK-6.8). What a hand, a draw pile and the
+    unseen discards hold together can be counted by everybody; how it is split between them only by the owner."""
+    triggers = state.tables.trigger
+    hand = state.hands[seat]
+    found: list[int] = []
+    for card in hand:
+        if triggers[card] == trigger:
+            found.append(card)
+    if len(state.known[seat]) < len(hand):  # else everybody knows the whole hand
+        for pile in (state.draws[seat], state.unseen[seat]):
+            for card in pile:
+                if triggers[card] == trigger:
+                    found.append(card)
+    if len(found) > 1:
+        found.sort()
+    return found
+
+
 def reactions(state: ValleyState, seat: int, trigger: int) -> list[int]:
     """The reactions that this seat holds and can carry out."""
     tables = state.tables

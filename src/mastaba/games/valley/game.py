@@ -9,6 +9,7 @@ from mastaba.core.edition import Sheet
 from mastaba.core.game import Game
 from mastaba.core.language import words
 from mastaba.games.valley.cards import STARTER, Tables, notation
+from mastaba.games.valley.effects import ON_PURCHASE, ON_SACRIFICE
 from mastaba.games.valley.machine import run
 from mastaba.games.valley.piles import draw_cards, refill
 from mastaba.games.valley.position import read_position
@@ -42,6 +43,12 @@ class ValleyGame(Game):
 
     def printed(self) -> dict[str, Any]:
         return printed(self)
+
+    def orders(self) -> list[str]:
+        """Not those against attacks: whoever is attacked is asked in any case (VK-10.36)."""
+        tables = self.tables
+        halting = (ON_PURCHASE, ON_SACRIFICE)
+        return [id for card, id in enumerate(tables.names.ids) if tables.trigger[card] in halting]
 
     def empty(self, players: int, chance: Chance, options: dict[str, str], log: bool) -> ValleyState:
         state = ValleyState(self, players, chance)

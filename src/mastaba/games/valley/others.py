@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mastaba.games.valley.cards import CARDS, PASS, SHOW
-from mastaba.games.valley.choices import ASK_LOSE, ASK_REACT, reactions
+from mastaba.games.valley.choices import ASK_LOSE, ASK_REACT, reactions, reactors
 from mastaba.games.valley.effects import DRAW, OP_DRAW
 from mastaba.games.valley.frames import ATTACK, REACTION, STEPS
 from mastaba.games.valley.instructions import move_card
@@ -63,7 +63,8 @@ def lose(state: ValleyState, action: int) -> None:
 
 
 def ask_reaction(state: ValleyState, frame: Frame) -> None:
-    """VK-6.7: whoever holds a fitting card is asked, in turn order, until one accepts."""
+    """VK-6.7: whoever holds a fitting card is asked, in turn order, until one accepts. If play halts at windows,
+    so is whoever might hold one, for all that the others know (VK-6.8)."""
     trigger, actor, turn = frame[1], frame[2], frame[3]
     hidden = False
     while turn < state.players:
@@ -71,28 +72,20 @@ def ask_reaction(state: ValleyState, frame: Frame) -> None:
         turn += 1
         if seat == actor:
             continue
-        hidden = hidden or may_hold(state, seat, trigger)
-        if reactions(state, seat, trigger):
+        might = len(reactors(state, seat, trigger)) > 0
+        hidden = hidden or might
+        if (might and state.halts) or reactions(state, seat, trigger):
             state.question(ASK_REACT, seat, (REACTION, trigger, actor, turn, 0, 0))
             break
     if hidden:
         state.reveals += 1  # whether anybody is asked tells what is in hand, and what is not
 
 
-def may_hold(state: ValleyState, seat: int, trigger: int) -> bool:
-    """Could others think that this seat holds a card for such a reaction?"""
-    triggers = state.tables.trigger
-    for pile in (state.hands[seat], state.draws[seat], state.unseen[seat]):
-        for card in pile:
-            if triggers[card] == trigger:
-                return True
-    return False
-
-
 def react(state: ValleyState, action: int) -> None:
     if action == PASS:
         state.stack.append(state.frame)
-        if state.log is not None:  # VK-6.8: a declined reaction leaves no trace for the others
+        if state.log is not None and reactions(state, state.asked, state.frame[1]):
+            # VK-6.8: a declined reaction leaves no trace for the others
             state.happened("decline", state.asked, {}, {}, [state.asked], True)
     else:
         show_reaction(state, state.asked, (action - CARDS) % len(state.tables.gold))

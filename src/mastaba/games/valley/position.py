@@ -18,7 +18,7 @@ from mastaba.games.valley.choices import (
     ASK_REPEAT,
     ASK_SWAP,
     QUESTIONS,
-    reactions,
+    reactors,
 )
 from mastaba.games.valley.effects import (
     HAND,
@@ -263,7 +263,7 @@ def question_fits(state: ValleyState) -> bool:
     if ask == ASK_FALL:
         return kind == "falling" and frame[1] == seat
     if ask == ASK_REACT:
-        return kind == "reaction" and frame[2] != seat and bool(reactions(state, seat, frame[1]))
+        return kind == "reaction" and frame[2] != seat and bool(reactors(state, seat, frame[1]))
     if kind not in ("steps", "attack"):
         return False
     steps = state.tables.programs[frame[1]]

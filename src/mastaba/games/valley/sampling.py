@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from mastaba.core.chance import Chance
-from mastaba.games.valley.choices import ASK_LOOK, ASK_PAY, ASK_REACT
+from mastaba.games.valley.choices import ASK_LOOK, ASK_PAY, ASK_REACT, reactors
 from mastaba.games.valley.frames import REACTION
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def resampled(state: ValleyState, seat: int | None, chance: Chance) -> ValleySta
     """
     twin = state.copy()
     twin.chance = chance
-    if twin.ask == ASK_REACT and twin.asked != seat:
+    if twin.ask == ASK_REACT and twin.asked != seat and not twin.halts:
         ask_somebody(twin, seat, chance)
     shuffle_levels(twin.stock, twin.tables.level, chance)
     for owner in range(twin.players):
@@ -42,27 +42,20 @@ def ask_somebody(state: ValleyState, seat: int | None, chance: Chance) -> None:
     trigger, actor = state.frame[1], state.frame[2]
     owners: list[int] = []
     for owner in range(state.players):
-        if owner != seat and owner != actor and reactors(state, owner):
+        if owner != seat and owner != actor and reactors(state, owner, trigger):
             owners.append(owner)
     asked = owners[chance.below(len(owners))]
     turn = (asked - state.active) % state.players + 1
     state.question(ASK_REACT, asked, (REACTION, trigger, actor, turn, 0, 0))
 
 
-def reactors(state: ValleyState, owner: int) -> list[int]:
-    """The cards that others must think this player may react with."""
-    triggers, wanted = state.tables.trigger, state.frame[1]
-    found: list[int] = []
-    hand = state.hands[owner]
-    for card in hand:
-        if triggers[card] == wanted:
-            found.append(card)
-    if len(state.known[owner]) < len(hand):  # else everybody knows the whole hand
-        for card in state.draws[owner] + state.unseen[owner]:
-            if triggers[card] == wanted:
-                found.append(card)
-    found.sort()
-    return found
+def supposed(state: ValleyState, chance: Chance) -> ValleyState:
+    """The same with a hand of the asked player's that holds a card to react with, for all that the others know."""
+    twin = state.copy()
+    twin.halts = False
+    deal_again(twin, twin.asked, chance)
+    twin.choices = None
+    return twin
 
 
 def keep_answerable(twin: ValleyState, chance: Chance) -> None:
@@ -151,9 +144,9 @@ def shuffle_levels(stock: list[int], level: list[int], chance: Chance) -> None:
 def deal_again(state: ValleyState, owner: int, chance: Chance) -> None:
     hand, draw, unseen = state.hands[owner], state.draws[owner], state.unseen[owner]
     kept = state.known[owner][:]
-    if state.ask == ASK_REACT and state.asked == owner:
-        # Whoever is asked holds a card for it.
-        cards = reactors(state, owner)
+    if state.ask == ASK_REACT and state.asked == owner and not state.halts:
+        # Whoever is asked holds a card for it. Where play halts at every window, that is not so.
+        cards = reactors(state, owner, state.frame[1])
         card = cards[chance.below(len(cards))]
         if card not in kept:
             kept.append(card)

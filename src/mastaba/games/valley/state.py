@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from mastaba.core.chance import Chance
-from mastaba.core.state import State
-from mastaba.games.valley.choices import choices
+from mastaba.core.state import State, Window
+from mastaba.games.valley.choices import ASK_REACT, choices, reactors
 from mastaba.games.valley.frames import NOTHING
 from mastaba.games.valley.machine import carry_out
 from mastaba.games.valley.position import write_position
 from mastaba.games.valley.reasons import reason
-from mastaba.games.valley.sampling import resampled
+from mastaba.games.valley.sampling import resampled, supposed
 from mastaba.games.valley.scoring import points, sheet, winning
 from mastaba.games.valley.view import described, viewed
 
@@ -146,6 +146,7 @@ class ValleyState(State):
         twin.to_move = self.to_move
         twin.over = self.over
         twin.reveals = self.reveals
+        twin.halts = self.halts
         return twin
 
     # -- small words that the rules use everywhere ---------------------------------------------------
@@ -191,6 +192,15 @@ class ValleyState(State):
 
     def advance(self, action: int, seat: int) -> None:
         carry_out(self, action)
+
+    def window(self) -> Window | None:
+        if not self.halts or self.ask != ASK_REACT or self.over:
+            return None
+        cards = reactors(self, self.asked, self.frame[1])
+        return Window(self.asked, [self.tables.names.ids[card] for card in sorted(set(cards))])
+
+    def suppose(self, chance: Chance) -> ValleyState:
+        return supposed(self, chance)
 
     def forbidden_by(self, action: int, seat: int) -> str:
         return reason(self, action, seat)

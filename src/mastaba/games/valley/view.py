@@ -55,13 +55,14 @@ INSTRUCTED = (ASK_PICK, ASK_SWAP, ASK_OPTION, ASK_REPEAT, ASK_LOSE, ASK_LOOK)  #
 def viewed(state: ValleyState, seat: int | None) -> dict[str, Any]:
     names = state.tables.names
     secret_reaction = state.ask == ASK_REACT and seat != state.asked and not state.over
+    # At a window everybody knows whose it is. Else the others see no more than that somebody may react (VK-6.8).
+    unknown = secret_reaction and not state.halts
     return {
         "game": state.game.id,
         "players": state.players,
         "seat": seat,
         "options": {"renewal": "changed" if state.swaps_count else "removed"},
-        # VK-6.8: of a reaction the others see no more than that somebody may react.
-        "to_move": [] if secret_reaction else list(state.to_move),
+        "to_move": [] if unknown else list(state.to_move),
         "somebody_may_react": secret_reaction,
         "asks": asks(state) if seat is not None and seat in state.to_move else None,
         "over": state.over,
@@ -137,6 +138,8 @@ def asks(state: ValleyState) -> dict[str, Any]:
         pile = state.boneyard if told["trigger"] == "sacrifice" else state.seen[actor]
         if pile:  # what was bought or sacrificed lies on top, open to all
             told["card"] = names.ids[pile[-1]]
+        if state.idle():
+            told["idle"] = True  # there is nothing to react with, and only they know
     if state.ask in INSTRUCTED:
         told["asker"] = names.ids[state.tables.owner[state.frame[1]]]  # it lies open on the table
     return told

@@ -185,12 +185,20 @@ function choices({ options, view, box, lang, play }: Around): Partial<Offer> {
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** VK-6.7: always voluntary. */
-function reactions({ options, box, lang, play }: Around): Partial<Offer> {
+function reactions({ view, options, box, lang, play }: Around): Partial<Offer> {
+  if (!options.length) return {};
+  const idle = view.asks?.idle ?? false; // nobody else knows that there is nothing to react with (VK-6.8)
   return {
-    question: word('may_react', lang),
+    question: word(idle ? 'cannot_react' : 'may_react', lang),
     chips: options.map((o) =>
       o.facts.verb === 'pass'
-        ? { key: o.move, label: word('pass', lang), kind: 'quiet', move: o.move, press: () => play(o.move) }
+        ? {
+            key: o.move,
+            label: word(idle ? 'go_on' : 'pass', lang),
+            kind: 'quiet',
+            move: o.move,
+            press: () => play(o.move),
+          }
         : {
             key: o.move,
             label: box.card(o.facts.card as string).name[lang],

@@ -56,6 +56,8 @@ export type Question =
   'play' | 'pay' | 'fall' | 'remove' | 'pick' | 'swap' | 'option' | 'repeat' | 'lose' | 'react' | 'look';
 
 export interface Asks {
+  /** At a window: there is nothing to react with. */
+  idle?: boolean;
   what: Question;
   rules: string[];
   verb?: string;

@@ -68,6 +68,8 @@ const WORDS = {
   purse: ['+{0} gold', '+{0} Gold'],
   somebody: ['Somebody may react …', 'Jemand kann reagieren …'],
   may_react: ['You may react', 'Du kannst reagieren'],
+  cannot_react: ['You have nothing to react with', 'Du hast nichts zum Reagieren'],
+  go_on: ['Go on', 'Weiter'],
   attacked: ['You may ward it off', 'Du kannst es abwehren'],
   show_card: ['Show: {0}', 'Vorzeigen: {0}'],
   pass: ['Let it be', 'Geschehen lassen'],
