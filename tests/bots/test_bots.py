@@ -35,6 +35,7 @@ def moments(name: str, players: int, seed: int, every: int) -> list[State]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", HONEST)
 @pytest.mark.parametrize("name", mastaba.GAMES)
 def test_a_bot_chooses_the_same_in_worlds_it_cannot_tell_apart(name: str, level: str) -> None:
@@ -103,6 +104,7 @@ def test_impossible_wishes_get_a_clear_error(level: str, seconds: float, iterati
     assert error.value.text("de") != error.value.text("en")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", mastaba.GAMES)
 def test_a_search_keeps_within_its_iterations(name: str) -> None:
     state = mastaba.game(name).new(2, 1)
@@ -114,6 +116,7 @@ def test_a_search_keeps_within_its_iterations(name: str) -> None:
         assert thinker.iterations == budget.done <= iterations
 
 
+@pytest.mark.long
 def test_a_search_ends_when_its_choice_is_settled() -> None:
     """Ahead by more than half of what is left, and not before."""
     state = mastaba.game("valley").new(2, 1)

@@ -61,6 +61,7 @@ def test_a_value_that_means_nothing_is_found() -> None:
     assert refused("dahshur", f"{HEAD}[points]\nbonus = {'1' * 5001}\n").line == 4
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", mastaba.GAMES)
 @pytest.mark.parametrize("field", ["a", "edition", "remove", "card.id", "city.id", "[x]\na"])
 def test_thousands_of_dotted_keys_are_refused(game: str, field: str) -> None:

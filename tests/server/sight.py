@@ -25,7 +25,7 @@ from mastaba.core import MastabaError, Timeline
 from mastaba.core.record import Record, branched_at
 from mastaba.library import game_of
 from mastaba.server import book, company, lobby, opening
-from mastaba.server.book import Player
+from mastaba.server.book import ORDERS, Player
 from mastaba.server.context import Office
 from mastaba.server.conversation import answer, once
 from mastaba.server.crew import Crew
@@ -48,11 +48,13 @@ from mastaba.server.wire import (
     MoreTables,
     Move,
     NewTable,
+    Orders,
     Propose,
     Say,
     SeatWish,
     Undo,
     Vote,
+    Wait,
     Why,
 )
 from tests.server.tables import played
@@ -363,6 +365,8 @@ class Crowd:
             (4, self.undo),
             (5, self.propose),
             (5, self.vote),
+            (4, self.wait),
+            (2, self.order),
             (3, self.come_back),
             (2, self.relieve),
             (8, self.connect),
@@ -567,6 +571,24 @@ class Crowd:
             player = self.player_at(live, chair.seat)
             if player is not None and live.bench.proposal is not None:
                 await self.say(live, player, Vote(seat=chair.seat, yes=self.dice.random() < 0.9))
+
+    async def wait(self) -> None:
+        """Whoever a window is for, or somebody else, wants to think."""
+        live = await self.some_live()
+        if live.room is not None:
+            window = live.room.window
+            seat = window.seat if window is not None else self.dice.randrange(len(live.bench.chairs))
+            player = self.player_at(live, seat) or self.somebody()
+            await self.say(live, player, Wait(seat=seat, turn=live.room.sights[seat].turn))
+
+    async def order(self) -> None:
+        live = await self.some_live()
+        pieces = mastaba.game(live.bench.game).orders()
+        seat = self.dice.randrange(len(live.bench.chairs))
+        player = self.player_at(live, seat)
+        if pieces and player is not None:
+            orders = {self.dice.choice(pieces): self.dice.choice(ORDERS)}
+            await self.say(live, player, Orders(seat=seat, orders=orders))  # type: ignore[arg-type]
 
     async def come_back(self) -> None:
         live = await self.some_live()

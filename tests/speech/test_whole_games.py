@@ -45,6 +45,7 @@ def check(text: str, game: str, players: int) -> None:
     assert " ?" not in said
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "players", "options"), all_setups())
 def test_whole_games(name: str, players: int, options: dict[str, str]) -> None:
     game = mastaba.game(name)

@@ -25,6 +25,7 @@ def drawn(view: dict[str, Any], lang: str, width: int) -> str:
     return console.file.getvalue()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_whole_games_in_words(players: int, lang: str) -> None:

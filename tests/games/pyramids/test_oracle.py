@@ -62,6 +62,7 @@ def reachable(free: dict[Field, str]) -> list[set[Field]]:
     return [set(), *map(set, sorted(found, key=sorted))]
 
 
+@pytest.mark.long
 @pytest.mark.rule("SG-4.2", "SG-4.3", "SG-4.4", "SG-4.5", "SG-4.6", "SG-4.7")
 @pytest.mark.parametrize("drawn", CHAMBERS.values(), ids=CHAMBERS)
 def test_legal_placements_are_those_of_the_slow_enumeration(drawn: str) -> None:

@@ -31,6 +31,7 @@ def other_choices(state: State, seat: int, dice: SeededChance) -> dict[str, Any]
     return position
 
 
+@pytest.mark.long
 @pytest.mark.rule("SG-3.2")
 @pytest.mark.parametrize("players", [2, 3, 4])
 @QUICK

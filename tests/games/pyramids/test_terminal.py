@@ -35,6 +35,7 @@ def moves(state: State, seat: int) -> list[dict[str, Any]]:
     ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("width", [80, 100])
 @pytest.mark.parametrize("players", [1, 2, 4])

@@ -237,6 +237,7 @@ def test_a_sample_does_not_betray_the_one_card_to_go_on_with() -> None:
     assert hands == {"hapy-jar", "qebehsenuef-jar"}
 
 
+@pytest.mark.long
 @pytest.mark.rule("VK-6.2", "VK-7.1")
 @pytest.mark.parametrize(("players", "seed"), [(2, 31), (3, 32), (4, 33)])
 def test_every_question_can_be_dealt_to(players: int, seed: int) -> None:

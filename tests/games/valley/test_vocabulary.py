@@ -645,6 +645,7 @@ def test_the_rich_edition_says_every_word_of_the_vocabulary() -> None:
     assert [trigger for trigger in TRIGGERS if f'when = "{trigger}"' not in text] == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (2, 2), (3, 3), (3, 4), (4, 5), (4, 6)])
 def test_whole_games_with_a_rich_edition_keep_the_laws(players: int, seed: int) -> None:
     game = read(rich_edition())
