@@ -66,7 +66,7 @@ play: setup
 # Everything that must be green. Set-up, checks and tests run side by side: much of it waits or uses one core.
 test: .venv/base
 	@rm -rf .coverage.d && mkdir .coverage.d
-	@$(MAKE) --no-print-directory -j3 --keep-going --output-sync=line lint test-page test-sources test-engine test-house
+	@$(MAKE) --no-print-directory -j2 --keep-going --output-sync=line test-house test-sources test-engine test-page lint
 	@$(BIN)/coverage combine --quiet --data-file=.coverage.d/.coverage .coverage.d
 	@$(BIN)/coverage report --data-file=.coverage.d/.coverage --format=total > .coverage.d/total
 	@echo "Coverage of the Python code without the server, lines and branches: $$(cat .coverage.d/total) %"
@@ -83,7 +83,7 @@ test-engine: .venv/tools .venv/installed
 
 # Real servers, databases and browsers: they wait for each other, so more workers than cores.
 test-house: .venv/tools .venv/installed .venv/browser
-	$(BIN)/pytest -n 4 tests/server tests/e2e
+	$(BIN)/pytest -n 3 tests/server tests/e2e
 
 # While working on the engine: the sources only, the first failure ends it.
 test-quick: .venv/tools

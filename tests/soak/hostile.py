@@ -20,7 +20,7 @@ from urllib.parse import quote
 
 from tests.server.tables import look, record_of, upload
 from tests.server.test_entry import NONSENSE
-from tests.server.visitors import Node, Visitor
+from tests.server.visitors import Node, Visitor, accidents
 from tests.soak.part import Part, Watch
 from tests.waiting import PATIENCE
 
@@ -42,17 +42,6 @@ def work(seed: int, watch: Watch) -> None:
             assert node.stop() == 0
         finally:
             node.stop()
-
-
-def accidents(log: Path) -> list[str]:
-    """What its log says of faults of our own; that of the web server tells of others' faults too."""
-    lines = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
-    return [
-        json.dumps(line)
-        for line in lines
-        if line["level"] == "error"
-        and (line["from"].startswith("mastaba") or line["text"].startswith("Exception in ASGI"))
-    ]
 
 
 class Siege:
