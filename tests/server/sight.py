@@ -382,7 +382,10 @@ class Crowd:
             (1, self.turn_away),
             (3 if len(self.tables) < TABLES else 0, self.open_table),
         ]
+        rare = [one for weight, one in ways if weight and not self.done[one.__name__]]  # not done yet
         way = self.dice.choices([one for _, one in ways], [weight for weight, _ in ways])[0]
+        if rare and self.dice.random() < 0.2:
+            way = self.dice.choice(rare)
         self.before = self.oracle.now()
         self.busy = True
         try:

@@ -57,7 +57,7 @@ def test_a_host_looks_after_an_open_house(database: str, request: pytest.Fixture
     node, host = Node(database, "--rate", "0").start(), Host(database)
     request.addfinalizer(node.stop)
     anna, ben = Visitor(node), Visitor(node, "de")
-    wish = {"name": "Meret", "password": PASSWORD}
+    wish = {"name": "Nitokris", "password": PASSWORD}
     anna.ask("POST", "/api/account", wish, status=200)
     public = ben.open("valley", "me", "open", public=True)
     chair, theirs = anna.sit(public, seat=None), ben.sit(public)
@@ -79,9 +79,9 @@ def test_a_host_looks_after_an_open_house(database: str, request: pytest.Fixture
     host.ask("tables", "delete", odd, "--yes")
 
     # people
-    (found,) = host.ask("people", "find", "mere")
-    assert (found["id"], found["account"], found["banned"]) == (anna.me["id"], "meret", None)
-    assert host.ask("people", "ban", "Meret")["banned"]
+    (found,) = host.ask("people", "find", "nitok")
+    assert (found["id"], found["account"], found["banned"]) == (anna.me["id"], "nitokris", None)
+    assert host.ask("people", "ban", "Nitokris")["banned"]
     assert closed_with(chair) == 4403
     assert anna.ask("GET", "/api/me", status=403)["code"] == "banned"
     assert anna.ask("POST", "/api/tables", {"game": "valley", "seats": [{"who": "me"}]}, status=403)
@@ -90,10 +90,10 @@ def test_a_host_looks_after_an_open_house(database: str, request: pytest.Fixture
     assert anna.ask("GET", "/api/me", status=200)["id"] == anna.me["id"]
 
     chair = anna.sit(public, seat=None)
-    code = host.ask("people", "reset", "meret", "--yes")["code"]
+    code = host.ask("people", "reset", "nitokris", "--yes")["code"]
     assert closed_with(chair) == 4401
     anna.ask("POST", "/api/login", wish, status=401)
-    recovery = {"name": "Meret", "code": code, "password": "seven white cows"}
+    recovery = {"name": "Nitokris", "code": code, "password": "seven white cows"}
     assert anna.ask("POST", "/api/account/recover", recovery, status=200)["id"] == anna.me["id"]
     anna.ask("POST", "/api/account/recover", recovery, status=401)
 

@@ -16,7 +16,7 @@ from tests.server.visitors import Node, Visitor
 from tests.waiting import until
 
 KILLS = int(os.environ.get("MASTABA_KILLS", "3"))  # for each database; 'make soak' kills it a thousand times
-ACCOUNT = {"name": "Merit", "password": "a long night on the Nile"}
+ACCOUNT = {"name": "Nitokris", "password": "a long night on the Nile"}
 FLAGS = ("--rate", "0", "--think", "0.05", "--bots", "1")
 
 
