@@ -36,11 +36,13 @@ setup: .venv/installed
 	$(PIP) --require-hashes -r requirements-dev.txt
 	@touch $@
 
-# A browser: Debian's own if we may install it, else Playwright's.
+# A browser: Debian's headless one if we may install it (half the work of a whole Chromium), else a whole one that is
+# there, else Playwright's.
 .venv/browser: .venv/tools
-	command -v chromium > /dev/null || if [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; \
-	  then apt-get update -qq && apt-get install -y -qq chromium > /dev/null; \
-	  else $(BIN)/playwright install chromium; fi
+	@command -v chromium-headless-shell > /dev/null || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && timeout 120 apt-get update -qq && \
+	    timeout 300 apt-get install -y -qq chromium-headless-shell > /dev/null; } || \
+	  command -v chromium > /dev/null || $(BIN)/playwright install chromium
 	@touch $@
 
 # The package itself, compiled if there is a C compiler.
