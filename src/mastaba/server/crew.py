@@ -8,9 +8,10 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
 from typing import TypeVar, TypeVarTuple, Unpack
 
 from mastaba.workers import begin_work
@@ -18,6 +19,7 @@ from mastaba.workers import begin_work
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
+NOTICED = 100  # looks until the end of a process is known
 MEMORY = 1 << 30  # bytes that a worker may take beyond those it starts with
 
 
@@ -79,9 +81,8 @@ class Crew:
         except MemoryError:
             raise Killed("memory") from None
         except BrokenProcessPool:
-            ends = {process.exitcode for process in processes}
             late = -getattr(signal, "SIGXCPU", 0)  # Windows has none
-            raise Killed("time" if late in ends else "crash") from None
+            raise Killed("time" if late in await ends_of(processes) else "crash") from None
 
     def new_worker(self) -> ProcessPoolExecutor:
         spawned = multiprocessing.get_context("spawn")
@@ -92,6 +93,15 @@ class Crew:
         for worker in (*self.working, *self.idle):
             if worker is not None:
                 dismiss(worker)
+
+
+async def ends_of(processes: Sequence[BaseProcess]) -> set[int | None]:
+    """How they ended. The pool's own thread sees it first and may not have written it down yet."""
+    for _ in range(NOTICED):
+        if all(process.exitcode is not None for process in processes):
+            break
+        await asyncio.sleep(0.01)
+    return {process.exitcode for process in processes}
 
 
 def dismiss(worker: ProcessPoolExecutor) -> None:
