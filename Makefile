@@ -13,7 +13,7 @@ PAGE   := src/mastaba/server/page/index.html
 SOURCES := tests/core tests/games tests/bots tests/speech tests/golden tests/test_laws.py tests/test_components.py
 COVERAGE := COVERAGE_FILE=$(CURDIR)/.coverage.d/.coverage.
 COVER  := --cov=mastaba --cov-report=
-COVERED := 65
+COVERED := 94
 LOCK   := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header
 # Each of the many processes of a test run would compile what it imports; better once, when it is first needed.
 unexport PYTHONDONTWRITEBYTECODE

@@ -15,7 +15,7 @@ export default defineConfig({
       include: ['src/**/*.{ts,svelte}'],
       exclude: ['src/**/*.test.ts', 'src/dev/**', 'src/lib/glyphs.ts', 'src/lib/wire.ts'],
       reporter: ['text-summary'],
-      thresholds: { statements: 65, branches: 52, functions: 64, lines: 68 }, // only ever raised
+      thresholds: { statements: 69, branches: 58, functions: 68, lines: 73 }, // only ever raised
     },
   },
 });
