@@ -11,6 +11,9 @@ NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 PAGE   := src/mastaba/server/page/index.html
 # What depends on the build: the engine and what is said about it.
 SOURCES := tests/core tests/games tests/bots tests/speech tests/golden tests/test_laws.py tests/test_components.py
+# What does not, and needs no server.
+AROUND := tests/arena tests/interop tests/terminal $(filter-out $(SOURCES),$(wildcard tests/test_*.py))
+SPREAD := --dist worksteal -n
 COVERAGE := COVERAGE_FILE=$(CURDIR)/.coverage.d/.coverage.
 COVER  := --cov=mastaba --cov-report=
 COVERED := 94
@@ -20,7 +23,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # With a C compiler at hand, an engine that does not compile is an error, not a slower engine.
 export MASTABA_COMPILE ?= $(if $(shell command -v cc gcc clang),1,auto)
 
-.PHONY: setup play page test test-sources test-engine test-house test-quick test-page lint-page lint audit bench soak golden docs screenshots types lock clean
+.PHONY: setup play page test test-sources test-engine test-around test-house test-quick test-page lint-page lint audit bench soak golden docs screenshots types lock clean
 
 setup: .venv/installed
 
@@ -68,7 +71,7 @@ play: setup
 # Everything that must be green. Set-up, checks and tests run side by side: much of it waits or uses one core.
 test: .venv/base
 	@rm -rf .coverage.d && mkdir .coverage.d
-	@$(MAKE) --no-print-directory -j2 --keep-going --output-sync=line test-house test-sources test-engine test-page lint
+	@$(MAKE) --no-print-directory -j2 --keep-going --output-sync=line test-house test-sources test-engine test-around test-page lint
 	@$(BIN)/coverage combine --quiet --data-file=.coverage.d/.coverage .coverage.d
 	@$(BIN)/coverage report --data-file=.coverage.d/.coverage --format=total > .coverage.d/total
 	@echo "Coverage of the Python code without the server, lines and branches: $$(cat .coverage.d/total) %"
@@ -77,19 +80,23 @@ test: .venv/base
 
 # The engine, interpreted: that both builds behave the same, and what its lines and branches are tested by.
 test-sources: .venv/tools
-	$(COVERAGE)sources $(SRC) $(BIN)/pytest -n 2 -m "not long" $(COVER) $(SOURCES)
+	$(COVERAGE)sources $(SRC) $(BIN)/pytest $(SPREAD) 2 -m "not long" $(COVER) $(SOURCES)
 
-# The same and more on the compiled package: the processor is the limit, so as many workers as there are cores.
+# The same and whole games on the compiled package: the processor is the limit, so as many workers as there are cores.
 test-engine: .venv/tools .venv/installed
-	$(COVERAGE)engine $(BIN)/pytest -n 2 $(COVER) --ignore tests/server --ignore tests/e2e
+	$(BIN)/pytest $(SPREAD) 2 $(SOURCES)
+
+# What stands on the engine: terminal, arena, other libraries, the guides.
+test-around: .venv/tools .venv/installed
+	$(COVERAGE)around $(BIN)/pytest $(SPREAD) 2 $(COVER) $(AROUND)
 
 # Real servers, databases and browsers: they wait for each other, so more workers than cores.
 test-house: .venv/tools .venv/installed .venv/browser
-	$(BIN)/pytest -n 3 tests/server tests/e2e
+	$(BIN)/pytest $(SPREAD) 5 tests/server tests/e2e
 
 # While working on the engine: the sources only, the first failure ends it.
 test-quick: .venv/tools
-	$(SRC) $(BIN)/pytest -n 2 -x -m "not long" $(SOURCES)
+	$(SRC) $(BIN)/pytest $(SPREAD) 2 -x -m "not long" $(SOURCES)
 
 # The page: types, style, logic.
 test-page: lint-page

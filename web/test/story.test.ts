@@ -46,6 +46,16 @@ describe('the story', () => {
     expect(lines(told('a', '', 'c')).map((l) => l.number)).toEqual([1, 3]);
   });
 
+  it('keeps its lines while it grows, so that only new ones are drawn', () => {
+    const story = told('a', '', 'c');
+    const before = lines(story);
+    const after = lines([...story, ...told('d')]);
+    expect(after).toHaveLength(3);
+    before.forEach((line, i) => expect(after[i]).toBe(line));
+    const shifted = lines(story.slice(2));
+    expect(shifted.map((l) => l.number)).toEqual([1]); // the same event at another place is another line
+  });
+
   it('remembers how far it was read, for each table and seat', () => {
     expect(seen('t1', 0)).toBeNull();
     noteSeen('t1', 0, 7);

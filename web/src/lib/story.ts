@@ -53,16 +53,21 @@ export interface LogLine {
   turned?: { seat: number; standin: string | null };
 }
 
+// A line stays the same object while the log grows: then only the new ones are drawn.
+const drawn = new WeakMap<Told, LogLine>();
+
 export function lines(events: Told[]): LogLine[] {
   const playing = new Map<number, string | null>();
-  return events
-    .map((told, i): LogLine => ({ number: i + 1, told }))
-    .filter((line) => line.told.text !== '')
-    .map((line) => {
-      const seat: unknown = line.told.facts.seat;
-      const standin = line.told.standin ?? null;
-      if (typeof seat !== 'number' || seat < 0 || (playing.get(seat) ?? null) === standin) return line;
-      playing.set(seat, standin);
-      return { ...line, turned: { seat, standin } };
-    });
+  return events.flatMap((told, i) => {
+    if (told.text === '') return [];
+    const seat: unknown = told.facts.seat;
+    const standin = told.standin ?? null;
+    const turns = typeof seat === 'number' && seat >= 0 && (playing.get(seat) ?? null) !== standin;
+    if (turns) playing.set(seat, standin);
+    const before = drawn.get(told);
+    if (before?.number === i + 1 && !before.turned === !turns) return [before];
+    const line: LogLine = { number: i + 1, told, ...(turns && { turned: { seat, standin } }) };
+    drawn.set(told, line);
+    return [line];
+  });
 }
