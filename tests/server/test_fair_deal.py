@@ -14,7 +14,7 @@ from sqlalchemy import text
 import mastaba
 from mastaba.core import Record
 from mastaba.core.chance import pledge_of, shared_secret
-from tests.server.databases import Postgres, opened
+from tests.server.databases import Postgres, changing, opened
 from tests.server.parties import bench_of
 from tests.server.tables import (
     finish,
@@ -388,7 +388,7 @@ SINCE = {
 
 def as_before(place: str) -> None:
     """Make the book what it was before seats had shares: without their columns, and games with a secret alone."""
-    with opened(place) as engine, engine.begin() as c:
+    with changing(place) as c:
         for id, chance in c.execute(text("SELECT id, chance FROM tables")).all():
             old = json.loads(chance)
             old.pop("shares", None)

@@ -24,7 +24,7 @@ from mastaba.server.guards import network_of
 from mastaba.server.migration import upgrade
 from mastaba.server.settings import Limits, Settings, read_settings
 from mastaba.server.thinking import Queue
-from tests.server.databases import opened
+from tests.server.databases import changing, opened
 from tests.server.tables import record_of
 from tests.server.test_secrets import bench_for, start
 from tests.server.visitors import Node, Visitor
@@ -200,7 +200,7 @@ def test_a_crowd_does_not_keep_anothers_bot_waiting(database: str) -> None:
     """Whatever number of turns are due before: the next but one is of the other address."""
     upgrade(Settings(database=database).database_url)
     queue = Queue()
-    with opened(database) as engine, engine.begin() as c:
+    with changing(database) as c:
         for number in range(60):
             bench = bench_for(start(mastaba.game("valley"), 2, "crowd"))
             bench.id, bench.address, bench.host = f"crowd{number}", "there", f"guest{number}"

@@ -14,7 +14,7 @@ from mastaba.server.book import LOBBY, Bench, Player
 from mastaba.server.lobby import Board, place_of
 from mastaba.server.migration import upgrade
 from mastaba.server.settings import Settings
-from tests.server.databases import opened
+from tests.server.databases import changing
 from tests.server.test_secrets import bench_for, start
 from tests.server.test_tables import ids
 from tests.server.visitors import Visitor
@@ -127,7 +127,7 @@ def test_whoever_changes_something_sees_it() -> None:
 
 def test_the_lobby_reads_no_edition(database: str) -> None:
     upgrade(Settings(database=database).database_url)
-    with opened(database) as engine, engine.begin() as c:
+    with changing(database) as c:
         for number in range(3):
             book.add_table(c, some_bench(number, "no edition at all" * 10_000), [], "")
         found = book.public_tables(c)

@@ -17,7 +17,7 @@ import mastaba
 from mastaba.server.migration import VERSION, upgrade
 from mastaba.server.schema import metadata
 from mastaba.server.settings import Settings
-from tests.server.databases import Postgres, opened
+from tests.server.databases import Postgres, changing, opened
 from tests.server.parties import bench_of, replay
 from tests.server.visitors import Node, Visitor
 from tests.waiting import PATIENCE
@@ -132,7 +132,7 @@ def furnish(engine: Engine) -> None:
 @pytest.mark.parametrize(("lang", "words"), [("en", "newer Mastaba"), ("de", "neueren Mastaba")])
 def test_a_newer_house_is_refused_in_a_sentence(database: str, lang: str, words: str) -> None:
     upgrade(url(database))
-    with opened(database) as engine, engine.begin() as c:
+    with changing(database) as c:
         c.execute(text("UPDATE alembic_version SET version_num = '999'"))
     done = serve_in_vain(database, lang)
     assert words in done.stderr

@@ -22,7 +22,7 @@ from mastaba.server.nodes import DAY, Caretaker
 from mastaba.server.people import People
 from mastaba.server.settings import Keeping, Settings
 from mastaba.server.storage import Storage
-from tests.server.databases import opened
+from tests.server.databases import changing
 from tests.server.tables import of_type, record_of, refusal, say
 from tests.server.test_people import account
 from tests.server.test_secrets import bench_for, start
@@ -182,7 +182,7 @@ def test_a_report_comes_with_what_was_said(house: Node, anna: Visitor, ben: Visi
     anna.ask("POST", report, {"seat": 1, "text": "he shouts\nat me"}, status=204)
     assert anna.ask("POST", report, {"seat": 0}, status=409)
     anna.ask("POST", report, {"seat": 1, "text": "x" * 501}, status=400)
-    with opened(house.database) as engine, engine.begin() as c:
+    with changing(house.database) as c:
         found = next(one for one in book.reported(c) if one["table_id"] == table["id"])
         assert (found["by"], found["about"], found["name"]) == (anna.me["id"], ben.me["id"], ben.me["name"])
         assert found["text"] == "he shouts at me"

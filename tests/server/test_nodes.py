@@ -15,7 +15,7 @@ import mastaba
 from mastaba.server import book
 from mastaba.server.migration import upgrade
 from mastaba.server.settings import Settings
-from tests.server.databases import Postgres, opened
+from tests.server.databases import Postgres, changing, opened
 from tests.server.parties import Party, check_party, log_of
 from tests.server.test_secrets import bench_for, start
 from tests.server.test_tables import hear_lobby, ids, lobby_of
@@ -215,7 +215,7 @@ def test_bots_move_in_the_order_in_which_they_became_due(database: str) -> None:
     """A table must not starve beside others at which a bot is due again and again."""
     upgrade(Settings(database=database).database_url)
     ids = ["b", "c", "a"]
-    with opened(database) as engine, engine.begin() as c:
+    with changing(database) as c:
         bots_due(c, ids)
         for turn in range(6):
             claimed = book.claim_turns(c, "node", [], 1, 60.0)
@@ -225,7 +225,7 @@ def test_bots_move_in_the_order_in_which_they_became_due(database: str) -> None:
 
 def test_whoever_waits_for_a_leaver_is_not_forgotten_among_empty_tables(database: str) -> None:
     upgrade(Settings(database=database).database_url)
-    with opened(database) as engine, engine.begin() as c:
+    with changing(database) as c:
         for number in range(80):
             bench = bench_for(start(mastaba.game("valley"), 2, str(number)))
             bench.id = str(number)
@@ -248,7 +248,7 @@ def test_whoever_waits_for_a_leaver_is_not_forgotten_among_empty_tables(database
 
 def test_a_table_at_which_somebody_waits_is_not_cleared_away(database: str) -> None:
     upgrade(Settings(database=database).database_url)
-    with opened(database) as engine, engine.begin() as c:
+    with changing(database) as c:
         for id in ("empty", "waiting", "joined"):
             bench = bench_for(start(mastaba.game("valley"), 2, id))
             bench.id, bench.status = id, "open"
@@ -262,7 +262,7 @@ def test_a_table_at_which_somebody_waits_is_not_cleared_away(database: str) -> N
 def test_a_claim_that_was_lost_is_taken_up_again(database: str) -> None:
     """Whoever could not give it back need not wait until it runs out; another node must."""
     upgrade(Settings(database=database).database_url)
-    with opened(database) as engine, engine.begin() as c:
+    with changing(database) as c:
         bots_due(c, ["a", "b"])
         assert book.claim_turns(c, "node", [], 2, 60.0) == ["a", "b"]
         assert book.claim_turns(c, "another", [], 2, 60.0) == []
