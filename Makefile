@@ -68,10 +68,10 @@ web/node_modules/.installed: .venv/base web/package-lock.json
 play: setup
 	$(BIN)/mastaba play
 
-# Everything that must be green. Set-up, checks and tests run side by side: much of it waits or uses one core.
+# Everything that must be green. Set-up, checks and tests run side by side: much of it waits or uses one core only.
 test: .venv/base
 	@rm -rf .coverage.d && mkdir .coverage.d
-	@$(MAKE) --no-print-directory -j2 --keep-going --output-sync=line test-house test-sources test-engine test-around test-page lint
+	@$(MAKE) --no-print-directory -j4 --keep-going --output-sync=line test-house test-sources test-engine test-around test-page lint
 	@$(BIN)/coverage combine --quiet --data-file=.coverage.d/.coverage .coverage.d
 	@$(BIN)/coverage report --data-file=.coverage.d/.coverage --format=total > .coverage.d/total
 	@echo "Coverage of the Python code without the server, lines and branches: $$(cat .coverage.d/total) %"
@@ -92,7 +92,7 @@ test-around: .venv/tools .venv/installed
 
 # Real servers, databases and browsers: they wait for each other, so more workers than cores.
 test-house: .venv/tools .venv/installed .venv/browser
-	$(BIN)/pytest $(SPREAD) 5 tests/server tests/e2e
+	$(BIN)/pytest $(SPREAD) 4 tests/server tests/e2e
 
 # While working on the engine: the sources only, the first failure ends it.
 test-quick: .venv/tools
