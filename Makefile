@@ -7,13 +7,15 @@ ENGINE := $(shell find src docs/rules -type f \( -name '*.py' -o -name '*.toml' 
 SRC    := PYTHONPATH=src
 # The page's own sources and tools.
 WEB    := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/scenes/*' 2>/dev/null)
-NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
+NPM    := env PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 PAGE   := src/mastaba/server/page/index.html
 # What depends on the build: the engine and what is said about it.
 SOURCES := tests/core tests/games tests/bots tests/speech tests/golden tests/test_laws.py tests/test_components.py
 # What does not, and needs no server.
 AROUND := tests/arena tests/interop tests/terminal $(filter-out $(SOURCES),$(wildcard tests/test_*.py))
 SPREAD := --dist worksteal -n
+# The house's tests wait most of the time and end last: whatever else runs beside them fills the gaps.
+BESIDE := nice
 COVERAGE := COVERAGE_FILE=$(CURDIR)/.coverage.d/.coverage.
 COVER  := --cov=mastaba --cov-report=
 COVERED := 94
@@ -80,15 +82,15 @@ test: .venv/base
 
 # The engine, interpreted: that both builds behave the same, and what its lines and branches are tested by.
 test-sources: .venv/tools
-	$(COVERAGE)sources $(SRC) $(BIN)/pytest $(SPREAD) 2 -m "not long" $(COVER) $(SOURCES)
+	$(COVERAGE)sources $(SRC) $(BESIDE) $(BIN)/pytest $(SPREAD) 2 -m "not long" $(COVER) $(SOURCES)
 
 # The same and whole games on the compiled package: the processor is the limit, so as many workers as there are cores.
 test-engine: .venv/tools .venv/installed
-	$(BIN)/pytest $(SPREAD) 2 $(SOURCES)
+	$(BESIDE) $(BIN)/pytest $(SPREAD) 2 $(SOURCES)
 
 # What stands on the engine: terminal, arena, other libraries, the guides.
 test-around: .venv/tools .venv/installed
-	$(COVERAGE)around $(BIN)/pytest $(SPREAD) 2 $(COVER) $(AROUND)
+	$(COVERAGE)around $(BESIDE) $(BIN)/pytest $(SPREAD) 2 $(COVER) $(AROUND)
 
 # Real servers, databases and browsers: they wait for each other, so more workers than cores.
 test-house: .venv/tools .venv/installed .venv/browser
@@ -100,16 +102,16 @@ test-quick: .venv/tools
 
 # The page: types, style, logic.
 test-page: lint-page
-	$(NPM) run --silent test -- --coverage
+	$(BESIDE) $(NPM) run --silent test -- --coverage
 
 lint-page: web/node_modules/.installed
-	$(NPM) run --silent check
-	$(NPM) run --silent lint
+	$(BESIDE) $(NPM) run --silent check
+	$(BESIDE) $(NPM) run --silent lint
 
 lint: .venv/tools
-	$(BIN)/ruff check .
+	$(BESIDE) $(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
+	$(BESIDE) $(BIN)/mypy
 	$(SRC) $(BIN)/lint-imports --no-cache
 	$(BIN)/python tools/audit.py
 

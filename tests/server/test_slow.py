@@ -20,7 +20,7 @@ HEAD = b"POST /api/records/verify HTTP/1.1\r\nhost: localhost\r\ncontent-type: a
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
     place = tmp_path_factory.mktemp("hasty") / "book.sqlite"
-    node = Node(str(place), "--rate", "0", "--slow", "0.5").start()
+    node = Node(str(place), "--rate", "0", "--slow", "3").start()
     yield node
     assert node.stop() == 0
 
