@@ -70,7 +70,7 @@ def choose_half(page: Page, game: str) -> Locator:
         return page.locator(".hand")
     page.locator("[data-hand='1']").click()  # one of the two cards to keep
     expect(page.locator(".keep [aria-pressed=true]")).to_have_count(1)
-    return page.locator(".keep")
+    return page.locator(".keep .hand")
 
 
 @pytest.mark.parametrize("game", ["valley", "pyramids"])
