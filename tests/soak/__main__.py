@@ -9,6 +9,7 @@ from pathlib import Path
 from rich.console import Console
 
 from tests import build
+from tests.soak.api import API
 from tests.soak.games import GAMES
 from tests.soak.hostile import HOSTILE
 from tests.soak.kills import POSTGRESQL, SQLITE
@@ -17,7 +18,7 @@ from tests.soak.ledger import Ledger
 from tests.soak.part import Part, Watch
 from tests.soak.runner import Runner
 
-PARTS = [LEAKS, HOSTILE, POSTGRESQL, SQLITE, GAMES]  # without a limit of time, the longest comes last
+PARTS = [LEAKS, HOSTILE, API, POSTGRESQL, SQLITE, GAMES]  # without a limit of time, the longest comes last
 ROOT = Path(__file__).parents[2]
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import schemathesis
+from hypothesis import HealthCheck, settings
 from hypothesis import seed as from_seed
-from hypothesis import settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.generation.stateful import run_state_machine_as_test
 
@@ -61,9 +61,16 @@ def walk(node: Node, seed: int, watch: Watch) -> None:
             case.validate_response(response, checks=[not_a_server_error])
             watch.count()
 
-    machine = from_seed(seed)(Guest)
     run_state_machine_as_test(
-        machine, settings=settings(max_examples=WALKS, stateful_step_count=STEPS, derandomize=False)
+        from_seed(seed)(Guest),
+        settings=settings(
+            max_examples=WALKS,
+            stateful_step_count=STEPS,
+            derandomize=False,
+            database=None,
+            deadline=None,
+            suppress_health_check=list(HealthCheck),
+        ),
     )
 
 
