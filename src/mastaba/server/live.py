@@ -102,8 +102,9 @@ class Live:
             if row.number not in known
         ]
         if fresh:
-            self.speakers |= {row.number: row.player for row in rows}
             self.chat = sorted([*self.chat, *fresh], key=lambda one: one.number)[-CHAT:]
+            speakers = self.speakers | {row.number: row.player for row in rows}
+            self.speakers = {one.number: speakers[one.number] for one in self.chat}
 
     def only_bots(self) -> bool:
         """Whether nobody plays here for themselves."""

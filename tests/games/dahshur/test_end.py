@@ -137,6 +137,22 @@ def test_without_a_fitting_prince_discs_lapse() -> None:
     assert state.scores()[0] == 5
 
 
+@pytest.mark.rule("DA-11.2")
+def test_nobody_is_asked_when_every_prince_has_a_disc() -> None:
+    covered = [{"prince": value, "disc": "gold"} for value in (4, 5, 6)]
+    low = [{"prince": value} for value in (1, 2, 3)]
+    state = opening(
+        procession={"20": 0, "19": 0},
+        seats={
+            0: {"chambers": [*low, {"prince": 4}], "discs": ["gold-4", "gold-5"]},
+            1: {"chambers": [*covered, {"prince": 3}]},
+            2: {"chambers": [*covered, {"prince": 3}]},
+            3: {"chambers": [*low, covered[0]]},
+        },
+    )
+    assert play(state, "gold:blue-4").over  # blue has a gold disc left, but all can see that it fits nowhere
+
+
 @pytest.mark.rule("DA-11.4")
 def test_setting_is_voluntary_and_an_offering_passed_over_stays_so() -> None:
     state = opening(seats={0: {"discs": ["gold-4"]}}, procession={"20": 0, "5": 0})

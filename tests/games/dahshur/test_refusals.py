@@ -1,0 +1,74 @@
+"""Which rule a player is shown when a move is not possible now: where no rule's own test asks for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mastaba.games.dahshur.state import DahshurState
+from tests.games.dahshur.helper import acting, at, new, play, rows, why
+
+
+@pytest.mark.parametrize(
+    ("move", "rule"),
+    [
+        ("lay:4", "DA-4.1"),
+        ("use:red-3", "DA-4.4"),
+        ("walk:1", "DA-5.2"),
+        ("fetch:1", "DA-5.10"),
+        ("buy", "DA-5.6"),
+        ("leave", "DA-5.7"),
+        ("set", "DA-6.1"),
+        ("stop", "DA-6.1"),
+        ("swap:1-2", "DA-6.3"),
+        ("clear:1", "DA-6.6"),
+        ("silver:7", "DA-9.2"),
+        ("gem:ruby", "DA-8.3"),
+        ("gold", "DA-9.2"),
+        ("chamber:1", "DA-10.1"),
+        ("gold:blue-4", "DA-11.4"),
+        ("pass", "DA-11.4"),
+    ],
+)
+def test_what_belongs_to_another_moment_is_refused_with_its_rule(move: str, rule: str) -> None:
+    assert why(acting(), move) == rule
+
+
+def test_an_area_cannot_be_chosen_a_second_time_with_one_prince() -> None:
+    state = play(acting(stands=[{"offer": "offer-1230", "gem": "ruby"}]), "market")
+    assert why(state, "avenue") == "DA-4.4"
+    assert why(state, "forgo") == "DA-4.6"
+
+
+def third(seats: dict[int, dict[str, Any]]) -> DahshurState:
+    """All were active; each lays one more prince."""
+    return play(at(len(seats), "area", prince=1, start=1, active=0, seats=seats), "forgo")
+
+
+@pytest.mark.parametrize(
+    ("state", "rule"),
+    [
+        (new(4), "DA-4.1"),
+        (acting(), "DA-3.2"),
+        (third(rows("12", "34", "56")), "DA-12.4"),
+        (third({0: {"row": ["blue-3", "orange-2"]}, 1: {"row": ["red-4"]}}), "DA-13.5"),
+        (at(4, "chamber", reward=3, seats=rows("126", "123", "124", "125")), "DA-10.1"),
+        (
+            at(
+                4,
+                "disc",
+                round=4,
+                reward=3,
+                offering=20,
+                procession={"20": 0},
+                seats={0: {"chambers": [{"prince": 4}], "discs": ["gold-4"]}},
+            ),
+            "DA-11.2",
+        ),
+    ],
+    ids=["gift", "action", "third of three", "third of two", "chamber", "disc"],
+)
+def test_whoever_is_not_asked_is_told_whose_turn_it_is(state: DahshurState, rule: str) -> None:
+    other = next(seat for seat in range(state.players) if seat not in state.to_move)
+    assert state.why_not("pass", other) == rule
