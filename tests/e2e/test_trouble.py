@@ -20,7 +20,7 @@ from tests.server.parties import log_of
 from tests.server.visitors import Node, open_house
 from tests.waiting import until
 
-OUTAGE = r"ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection"
+OUTAGE = r"ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|WebSocket connection"
 TYPED = "I was just about to say …"
 
 

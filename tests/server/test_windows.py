@@ -210,6 +210,25 @@ def test_a_window_ends_when_its_owner_answers_or_changes_their_orders(patient: N
     ben.close()
 
 
+@pytest.mark.parametrize("order", ["window", "never"])
+@pytest.mark.parametrize("holds", [True, False])
+def test_an_order_gives_no_reaction_away_that_is_being_thought_about(
+    house: Node, order: str, holds: bool
+) -> None:
+    party = Party(holds, house)
+    anna, ben = party.sit()
+    party.buys(anna)
+    ben.hear_until(may_answer)
+    assert party.order(order) == ""
+    update = look(party.ben, party.table, party.his)
+    assert update["window"]["held"]
+    assert any(option["move"].startswith("react:") for option in update["options"]) == holds
+    ben.say("move", seat=party.his, turn=update["turn"], move="pass")
+    party.wanted(anna)
+    anna.close()
+    ben.close()
+
+
 def test_orders_are_told_to_nobody_else(house: Node) -> None:
     party = Party(True, house)
     anna, ben = party.sit()

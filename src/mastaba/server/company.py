@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from typing import Any
 
 from msgspec.structs import replace
@@ -18,8 +19,8 @@ from mastaba.server.house import House, clean, room_of
 from mastaba.server.live import Live, may_talk
 from mastaba.server.names import name_alike, plain
 from mastaba.server.refusals import Refusal, not_now, not_your_seat
-from mastaba.server.room import Entry
-from mastaba.server.wire import Orders, Propose, Vote
+from mastaba.server.room import Entry, LateMove
+from mastaba.server.wire import Orders, Propose, Vote, Wait
 
 
 async def join(house: House, live: Live, player: Player, seat: int | None, pledge: str | None = None) -> None:
@@ -231,7 +232,8 @@ async def settle(house: House, live: Live, poll: Poll) -> None:
 
 
 async def give_orders(house: House, live: Live, player: Player, said: Orders) -> None:
-    """What holds from now on where this seat might react. It is written with the seat, and told to nobody else."""
+    """What holds from the next window on at which this seat might react. It is written with the seat, and told to
+    nobody else."""
     await house.refresh(live)
     async with live.lock:
         room = house.own(live, player, said.seat)
@@ -239,6 +241,12 @@ async def give_orders(house: House, live: Live, player: Player, said: Orders) ->
         for piece in said.orders:
             if piece not in known:
                 raise no_orders(piece, known)
+        asked = house.asks(live, said.seat)
+        turn = room.sights[said.seat].turn
+    if asked:  # a reaction that is being thought about is not given away by it
+        with suppress(LateMove):
+            await house.wait(live, player, Wait(seat=said.seat, turn=turn))
+    async with live.lock:
         orders = live.bench.chairs[said.seat].orders | said.orders
         await house.change(live, lambda c: book.change_seat(c, live.bench.id, said.seat, orders=orders))
 

@@ -495,6 +495,13 @@ class House:
         chair = live.bench.chairs[window.seat]
         return chair.bot is None and chair.order(window.pieces) != ORDERS[0]
 
+    def asks(self, live: Live, seat: int) -> bool:
+        """Whether a window waits for this seat's answer, though nobody has said wait."""
+        room = room_of(live)
+        return (
+            room.window is not None and room.window.seat == seat and not room.held and not self.passes(live)
+        )
+
     def close_window(self, live: Live) -> None:
         task = asyncio.create_task(self.let_pass(live, live.opened[0]))
         self.closing.add(task)

@@ -296,10 +296,11 @@ class Room:
         past, sight = self.timeline.past, self.sights[viewpoint]
         return sight.events_before(past[moves].events) if moves < len(past) else len(sight.events)
 
-    def standin_at(self, place: int) -> str | None:
-        """Who made the move, for a person, that brought this event of the whole story."""
+    def standin_at(self, place: int, seat: int | None) -> str | None:
+        """The bot that did this for the person at the seat: an event of that seat which its move brought. What the
+        same move brings about for others is their own."""
         move = bisect_right(self.timeline.past, place, key=lambda moment: moment.events) - 1
-        return self.standins[move] if move >= 0 else None
+        return self.standins[move] if move >= 0 and self.timeline.past[move].seat == seat else None
 
     def why_not(self, seat: int, text: str) -> IllegalMove | None:
         """The refusal that this move would meet now; None if it is possible."""

@@ -71,7 +71,7 @@ class Teller:
             Told(
                 facts=event,
                 text=told(event, room.game, self.names, self.lang, self.viewpoint),
-                standin=room.standin_at(place),
+                standin=room.standin_at(place, event.get("seat")),
             )
             for event, place in zip(sight.events[first:end], sight.places[first:end], strict=True)
         ]
