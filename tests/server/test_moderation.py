@@ -52,6 +52,10 @@ def test_names_of_people(name: str) -> None:
         ("ad\u200dmin", "house or a bot"),
         ("Schreiber", "house or a bot"),
         ("Mastaba", "house or a bot"),
+        ("Vizier\ufe0f", "house or a bot"),
+        ("Scri\u034fbe", "house or a bot"),
+        ("Admin.", "house or a bot"),
+        ("ꓐꓳꓔ", "house or a bot"),
         (" \u200d ", "read"),
     ],
 )
@@ -64,7 +68,11 @@ def test_names_of_nobody(anna: Visitor, name: str, why: str) -> None:
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [("Coco", "Сосо"), ("Imhotep", "lmhotep"), ("Anna", "ａｎｎａ"), ("Tom", "T0rn"), ("Anna", "An na")],
+    [("Coco", "Сосо"), ("Imhotep", "lmhotep"), ("Anna", "ａｎｎａ"), ("Tom", "T0rn"), ("Anna", "An na")]
+    + [
+        ("Neithali", twin)
+        for twin in ("Nei\u034fthali", "Neithali\u3164", "Neith\u0251li", "Nelthali.", "ɴᴇɪᴛʜᴀʟɪ")
+    ],
 )
 def test_names_that_look_the_same(one: str, other: str) -> None:
     assert plain(one) == plain(other)
@@ -86,6 +94,26 @@ def test_a_guest_is_not_taken_for_somebody_with_an_account(anna: Visitor, ben: V
     )
     leave(ben, table)
     leave(anna, table)
+
+
+def test_nobody_with_an_account_sits_down_beside_their_double(anna: Visitor, ben: Visitor) -> None:
+    name = account(anna, "Nitokris")["name"]
+    for table in (
+        ben.open("valley", "me", "open", "open", public=True),
+        ben.ask(
+            "POST",
+            "/api/tables",
+            {
+                "game": "valley",
+                "public": True,
+                "seats": [{"who": "me"}, {"who": "here", "name": name}, {"who": "open"}],
+            },
+            status=201,
+        ),
+    ):
+        ben.ask("PATCH", "/api/me", {"name": name}, status=200)
+        assert join(anna, table, 409)["code"] == "name-taken"
+        leave(ben, table)
 
 
 # -- words -----------------------------------------------------------------------------------------------------
@@ -157,7 +185,7 @@ def test_whoever_is_blocked_is_not_met(anna: Visitor, ben: Visitor) -> None:
 
 
 def test_a_host_shows_somebody_out(anna: Visitor, ben: Visitor) -> None:
-    table = anna.open("valley", "me", "open", "open", public=True)
+    table = anna.open("valley", "me", "open", "open", public=True, gallery=True)
     join(ben, table, 200, seat=1)
     kick = f"/api/tables/{table['id']}/kick"
     assert ben.ask("POST", kick, {"seat": 0}, status=403)["code"] == "not-your-seat"
@@ -167,6 +195,7 @@ def test_a_host_shows_somebody_out(anna: Visitor, ben: Visitor) -> None:
     assert [seat["kind"] for seat in now["seats"]] == ["person", "open", "open"]
     assert ben.ask("GET", "/api/lobby")["mine"] == []
     assert join(ben, table, 403)["code"] == "shown-out"
+    assert refusal(say(ben, table, "say", text="boo")) == "shown-out"
     carl = Visitor(anna.node)
     for visitor in (carl, Visitor(anna.node)):
         join(visitor, table, 200)

@@ -167,6 +167,14 @@ def test_while_it_runs_everybody_replays_only_what_they_saw(
     assert scene(other, table, event=0, seat=1 - seat)["seat"] == 1 - seat
 
 
+def test_a_replay_does_not_tell_that_others_have_chosen(anna: Visitor, ben: Visitor) -> None:
+    table, _ = two_people(anna, ben, "pyramids")
+    before = [scene(anna, table, seat=0), scene(anna, table)]
+    play(ben, table, 1, "keep")
+    assert [scene(anna, table, seat=0), scene(anna, table)] == before
+    assert scene(ben, table, seat=1) != before[0]
+
+
 def test_after_the_end_every_moment_from_everywhere(carl: Visitor) -> None:
     brought = record_of("dahshur", 2)
     table = upload(carl, brought)

@@ -45,6 +45,9 @@ def check_welcome(c: Connection, bench: Bench, player: Player) -> None:
     if bench.public and book.may_not_meet(c, player.id, people):
         raise not_now()  # who has blocked whom is nobody's business
     check_alike(c, player, people)
+    names = {plain(chair.name) for chair in bench.chairs if chair.name and chair.player != player.id}
+    if player.account is not None and plain(player.name) in names:
+        raise name_alike()
 
 
 def check_alike(c: Connection, player: Player, people: list[str]) -> None:
@@ -283,6 +286,8 @@ async def say(house: House, live: Live, player: Player, text: str) -> None:
     def job(c: Connection) -> list[Any]:
         now = book.find_player(c, player.id) or player  # under the name that they have by now
         if not mine:
+            if book.was_kicked(c, id, player.id):
+                raise shown_out()
             check_alike(c, now, seated)
         book.add_words(c, id, player.id, now.name, mine[0] if mine else None, line)
         book.wake(c, house.node, id)

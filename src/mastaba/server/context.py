@@ -29,6 +29,7 @@ AGAIN = (4001, "again")  # connect anew with the cookie that you have by now
 AnyRequest = Request[Any, Any, State]
 AnySocket = WebSocket[Any, Any, State]
 Asking = ASGIConnection[Any, Any, Any, State]
+A_FILE = dict[str, Any]  # the body of those who bring something of their own
 
 
 class StrictRequest(AnyRequest):
@@ -37,6 +38,10 @@ class StrictRequest(AnyRequest):
     async def json(self) -> Any:
         body = await self.body()
         field = getattr(self.route_handler, "parsed_data_field", None)
+        if field is not None and field.annotation == A_FILE:
+            if body.lstrip()[:1] != b"{":
+                raise unreadable(msgspec.ValidationError("Expected `object`"))
+            return {}  # only a worker takes it apart, once we know who brings it
         try:
             msgspec.json.decode(body, type=Any if field is None else field.annotation)
             return msgspec.json.decode(body)
@@ -102,6 +107,18 @@ class Office:
             lambda c: book.count_up(c, what, who, most)
         ):
             raise too_many()
+
+    async def check_opening(self, asking: Asking, player: Player) -> None:
+        """`Refusal` if this person or address has opened enough tables for now."""
+        if not self.paces.tables.allows(player.id):
+            raise too_much()
+        await self.count(asking, "opened")
+
+    def check_loading(self, asking: Asking, id: str) -> None:
+        """`Refusal` if this address has had enough games played through from their beginning."""
+        live = self.house.tables.get(id)
+        if (live is None or live.room is None) and not self.paces.loads.allows(network(asking)):
+            raise too_much()
 
     # -- cookies -----------------------------------------------------------------------------------
 

@@ -59,6 +59,7 @@ class Paces:
         self.guests = Pace(0.2 * factor, 20 * max(factor, 1))  # new guests from one address
         self.requests = Pace(20 * factor, 100 * max(factor, 1))
         self.tables = Pace(0.2 * factor, 20 * max(factor, 1))
+        self.loads = Pace(1 * factor, 60 * max(factor, 1))  # tables that are not in memory, from one address
         self.passwords = Pace(0.1 * factor, 10 * max(factor, 1))  # tries, from one address or for one name
         self.messages = Pace(20 * factor, 60 * max(factor, 1))
         self.chat = Pace(0.5 * factor, 6 * max(factor, 1))

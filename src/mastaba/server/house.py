@@ -8,7 +8,7 @@ import re
 import secrets
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from typing import Any
 from unicodedata import category
 
@@ -44,7 +44,8 @@ from mastaba.server.worker import rehearse
 
 LONG = 1000  # lines of a log that is played in a worker first, whatever the edition
 MOST_LINES = 5000  # of any log; ours have at most 400
-SLICE = 0.005  # seconds for which logs are played at a time
+SLICE = 0.005  # seconds for which a log is played at a time
+FEW = 20  # lines that need not wait for somebody else's long log
 WATCHED = 60.0  # seconds for which somebody who asks by single requests counts as watching
 AGAIN = 2.0  # seconds until the end of a window that could not be written is tried again
 READY = 2.0  # seconds in which a book that can be written takes a line
@@ -69,7 +70,7 @@ class House:
         self.board = Board(lambda: storage.read(book.public_tables))
         self.bots_due = asyncio.Event()
         self.examiner = Examiner()
-        self.replays = 0  # logs that are being played now
+        self.replaying = asyncio.Lock()  # a long log
         self.wrote = -READY  # when the book was last seen to take something
         self.trying: asyncio.Task[None] | None = None
         self.closing: set[asyncio.Task[None]] = set()  # windows that end now
@@ -214,17 +215,15 @@ class House:
             return None
 
     async def play_on(self, room: Room, entries: list[Entry]) -> None:
-        """Play lines of the log, a little at a time: others want to be served meanwhile."""
-        self.replays += 1
-        try:
+        """Play lines of the log, a little at a time and one long log after the other: others want to be served
+        meanwhile."""
+        async with self.replaying if len(entries) > FEW else nullcontext():
             rested = time.perf_counter()
             for entry in entries:
                 room.add(entry)
-                if time.perf_counter() - rested > SLICE / self.replays:
+                if time.perf_counter() - rested > SLICE:
                     await asyncio.sleep(0)
                     rested = time.perf_counter()
-        finally:
-            self.replays -= 1
 
     async def quarantine(self, live: Live, reason: str) -> None:
         """Nobody plays at this table any more, also after a restart, until the host of the house lets them."""

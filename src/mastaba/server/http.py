@@ -231,9 +231,7 @@ async def more_tables(
 async def open_table(request: AnyRequest, data: NewTable) -> TableNow:
     desk = office(request)
     player = await desk.who(request)
-    if not desk.paces.tables.allows(player.id):
-        raise too_much()
-    await desk.count(request, "opened")
+    await desk.check_opening(request, player)
     live = await opening.open_table(desk.house, player, data, desk.origin(request))
     return table_now(live.bench, player)
 
@@ -241,6 +239,7 @@ async def open_table(request: AnyRequest, data: NewTable) -> TableNow:
 async def at_table(request: AnyRequest, id: str, key: str = "", leaving: bool = False) -> tuple[Live, Player]:
     desk = office(request)
     player = await desk.who(request)
+    desk.check_loading(request, id)
     return await desk.house.visit(id, player, key, leaving), player
 
 
@@ -294,6 +293,8 @@ async def leave(request: AnyRequest, id: str) -> None:
 async def rematch(request: AnyRequest, id: str, data: Again | None = None) -> TableNow:
     live, player = await at_table(request, id)
     desk, pledge = office(request), data.pledge if data else None
+    if live.bench.next is None:
+        await desk.check_opening(request, player)
     again = await opening.rematch(desk.house, live, player, pledge, desk.origin(request))
     return table_now(again.bench, player, again.room)
 
@@ -370,6 +371,8 @@ async def replay(
         raise BadSetup(words(f"there is no seat {seat}", f"es gibt keinen Platz {seat}"))
     spoken = lang or language(request)
     last = len(room.timeline.past)
+    if event is None and not room.over:  # the last move that they noticed: others may be secret
+        event = len(room.sights[seat].events)
     reached = room.moves_before(seat, event) if event is not None else last if moves is None else moves
     return Teller(room, seat, live.names(spoken), spoken).scene(min(reached, last))
 

@@ -17,9 +17,15 @@ TWINS = {
     for pairs in (
         "аa вb еe кk мm нh оo рp сc тt уy хx ьb ѕs іl јj ԁd ԛq ԝw һh ӏl",  # Cyrillic
         "αa βß γy εe ηn ιl κk νv οo ρp τt υu χx ωw",  # Greek
-        "ıl il ȷj ɡg ɩl 1l |l !l 0o 5s $s @a",
+        "ıl il ȷj ɡg ɩl 1l |l !l 0o 5s $s @a ɑa",
+        "ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪl ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz",  # small capitals
+        "ꓐb ꓑp ꓓd ꓔt ꓖg ꓗk ꓙj ꓚc ꓜz ꓝf ꓟm ꓠn ꓡl ꓢs ꓣr ꓦv ꓧh ꓪw ꓫx ꓬy ꓮa ꓰe ꓲl ꓳo ꓴu",  # Lisu
     )
     for pair in pairs.split()
+}
+# Letters and signs of which nothing is drawn.
+UNSEEN = {"\u034f", "\u115f", "\u1160", "\u17b4", "\u17b5", "\u2800", "\u3164", "\uffa0"} | {
+    chr(code) for code in (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))
 }
 LIGATURES = {"rn": "m", "vv": "w", "cl": "d"}
 # Scripts that are written together; everything else keeps to itself.
@@ -30,9 +36,10 @@ OFFICES = (
 
 
 def plain(text: str) -> str:
-    """What the eye reads: without regard to capitals, blanks, widths and letters of the same shape."""
+    """What the eye reads: letters and numbers without regard to capitals, widths and others of the same shape."""
     small = normalize("NFKC", normalize("NFKC", clean(text)).casefold())
-    read = "".join(TWINS.get(sign, sign) for sign in small if sign not in JOINERS and not sign.isspace())
+    twins = "".join(TWINS.get(sign, sign) for sign in small if sign not in JOINERS and sign not in UNSEEN)
+    read = "".join(sign for sign in twins if category(sign)[0] in "LN") or "".join(twins.split())
     for two, one in LIGATURES.items():
         read = read.replace(two, one)
     return read[:64]
@@ -46,7 +53,7 @@ RESERVED = {
 
 def checked_name(text: str) -> str:
     """A name that can be read, is of one script, and is nobody's office; `BadSetup` tells what is wrong."""
-    left = clean(normalize("NFKC", text))[:LONGEST]
+    left = clean("".join(sign for sign in normalize("NFKC", text) if sign not in UNSEEN))[:LONGEST]
     if not left or not plain(left):
         raise BadSetup(words("a name needs signs that can be read", "ein Name braucht lesbare Zeichen"))
     found = scripts(left)

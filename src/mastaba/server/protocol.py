@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from ipaddress import ip_address, ip_network
+from socket import SO_LINGER, SOL_SOCKET
+from struct import pack
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -14,12 +17,14 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from mastaba.core.language import LANGUAGES, Words, words
-from mastaba.server.guards import network_of
+from mastaba.server.guards import Pace, network_of
 from mastaba.server.messenger import encode
 from mastaba.server.wire import Trouble
 
 LARGEST_HEAD = 32_768  # bytes of a request's first line and headers
 FRAGMENTS = 1000  # of one message
+FRAMES, BURST = 40.0, 120.0  # of whatever kind, on one connection: a second, and at once
+PIECE = 512  # bytes that are taken apart before the next look at the pace
 UNREAD = 1_000_000  # bytes that wait for somebody who does not read
 TOO_SLOW = words("the request took too long", "die Anfrage hat zu lange gebraucht")
 TOO_LARGE = words("the headers are too large", "die Kopfzeilen sind zu groß")
@@ -39,6 +44,15 @@ class Deadline:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
+
+
+def cut(transport: asyncio.Transport) -> None:
+    """Hang up at once, with all that waits to be taken: else the system would keep it for minutes."""
+    peer = transport.get_extra_info("socket")
+    if peer is not None:
+        with suppress(OSError):
+            peer.setsockopt(SOL_SOCKET, SO_LINGER, pack("ii", 1, 0))
+    transport.abort()
 
 
 class Peers:
@@ -100,7 +114,7 @@ class WebConnection(HttpToolsProtocol):
         self.in_head, self.head = True, 0
         self.arriving.set(self.slow, self.too_slow)
         if not self.peers.enter(self.client[0] if self.client else ""):
-            transport.abort()
+            cut(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.arriving.lift()
@@ -142,8 +156,11 @@ class WebConnection(HttpToolsProtocol):
         if not self.transport.is_closing():
             super().handle_websocket_upgrade()
 
+    def cut_off(self) -> None:
+        cut(self.transport)
+
     def pause_writing(self) -> None:
-        self.leaving.set(self.slow, self.transport.abort)
+        self.leaving.set(self.slow, self.cut_off)
         super().pause_writing()
 
     def resume_writing(self) -> None:
@@ -166,7 +183,7 @@ class WebConnection(HttpToolsProtocol):
             head = f"HTTP/1.1 {status} \r\ncontent-type: application/json\r\ncontent-length: {len(body)}\r\n"
             self.transport.write(f"{head}connection: close\r\n\r\n".encode() + body)
         self.transport.close()
-        self.leaving.set(self.slow, self.transport.abort)  # if they do not even take that
+        self.leaving.set(self.slow, self.cut_off)  # if they do not even take that
 
 
 class LiveConnection(WebSocketsSansIOProtocol):
@@ -174,33 +191,53 @@ class LiveConnection(WebSocketsSansIOProtocol):
 
     slow = 20.0
     peers = WebConnection.peers
+    frames_allowed = (0.0, 0.0)  # a second, and at once; 0: any number
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.leaving = Deadline()
+        self.pace = Pace(*self.frames_allowed)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.leaving.lift()
         self.peers.leave(self.client[0] if self.client else "")
         super().connection_lost(exc)
 
+    def cut_off(self) -> None:
+        cut(self.transport)
+
     def pause_writing(self) -> None:
-        self.leaving.set(self.slow, self.transport.abort)
+        self.leaving.set(self.slow, self.cut_off)
         super().pause_writing()
 
     def resume_writing(self) -> None:
         self.leaving.lift()
         super().resume_writing()
 
+    def data_received(self, data: bytes) -> None:
+        # What arrives at once may be ten thousand frames, and each costs us more than it costs them.
+        for start in range(0, len(data), PIECE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + PIECE])
+
+    def handle_events(self) -> None:
+        if all(self.pace.allows("") for _ in self.conn.events):
+            super().handle_events()
+        else:
+            self.conn.fail(1008, "not so fast")
+            self.handle_parser_exception()
+            self.hang_up()
+
     def handle_ping(self) -> None:
         super().handle_ping()
         if self.transport.get_write_buffer_size() > UNREAD:
-            self.transport.abort()
+            cut(self.transport)
 
     def handle_cont(self, event: Frame) -> None:
         super().handle_cont(event)
         if len(self.frames) > FRAGMENTS:  # empty ones, which no limit on bytes ends
-            self.transport.abort()
+            cut(self.transport)
 
     def send_receive_event_to_app(self) -> None:
         if self.curr_msg_data_type == "text" and not is_utf8(b"".join(self.frames)):
@@ -222,10 +259,13 @@ class LiveConnection(WebSocketsSansIOProtocol):
 
     def hang_up(self) -> None:
         """Closing waits for what may never be taken: not for ever."""
-        self.loop.call_later(self.slow, self.transport.abort)
+        self.loop.call_later(self.slow, self.cut_off)
 
 
-def protocols(slow: float, most: int, proxies: str) -> tuple[type[WebConnection], type[LiveConnection]]:
+def protocols(
+    slow: float, most: int, rate: float, proxies: str
+) -> tuple[type[WebConnection], type[LiveConnection]]:
     """The two kinds of connections with these settings."""
     shared = {"slow": slow, "peers": Peers(most, proxies)}
-    return type("Web", (WebConnection,), shared), type("Live", (LiveConnection,), shared)
+    frames = {"frames_allowed": (FRAMES * rate, BURST * max(rate, 1))}
+    return type("Web", (WebConnection,), shared), type("Live", (LiveConnection,), shared | frames)

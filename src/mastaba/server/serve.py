@@ -77,7 +77,7 @@ def run(settings: Settings, lang: str, browser: bool, any_port: bool, lock: Lock
     address = f"http://{host}:{port}/"
     app = make_app(settings, place_of(settings.host, port))
     proxies = os.environ.get("FORWARDED_ALLOW_IPS", "")
-    web, live = protocols(settings.slow, settings.bounds.sockets_from + REQUESTS, proxies)
+    web, live = protocols(settings.slow, settings.bounds.sockets_from + REQUESTS, settings.rate, proxies)
     config = uvicorn.Config(
         Door(app, Hosts(settings), settings.origins, settings.secure),
         loop="uvloop" if sys.platform != "win32" else "asyncio",

@@ -21,11 +21,11 @@ from mastaba.server.live import Live, Talk
 from mastaba.server.lobby import LobbyTalk
 from mastaba.server.messenger import encode
 from mastaba.server.people import Caller
-from mastaba.server.refusals import no_room, refused, status_of, unreadable
-from mastaba.server.wire import FromPlayer, Refused
+from mastaba.server.refusals import no_room, refused, status_of, too_much, unreadable
+from mastaba.server.wire import Allowed, FromPlayer, Refused
 
 decode = msgspec.json.Decoder(FromPlayer).decode
-GARBAGE = 20  # messages that make no sense until we hang up
+GARBAGE = 20  # messages that make no sense, or come too fast, until we hang up
 
 
 class Line:
@@ -54,6 +54,7 @@ async def table_socket(socket: AnySocket, id: str) -> None:
     try:
         caller = await desk.caller(socket)
         with room_for(desk, socket, caller.player):
+            desk.check_loading(socket, id)
             live = await desk.house.visit(id, caller.player, socket.query_params.get("key", ""))
             check_table(desk, live, caller.player)
             await converse(desk, socket, live, caller, lang)
@@ -90,22 +91,28 @@ async def converse(desk: Office, socket: AnySocket, live: Live, caller: Caller, 
 
 async def listen(desk: Office, socket: AnySocket, talk: Talk) -> None:
     garbage = 0
-    while True:
+    here = network(socket)
+    while garbage <= GARBAGE:
         data = await socket.receive_data(mode="text")
         if talk.ended:
             return
+        reply: Refused | Allowed | None
         try:
+            if not desk.paces.crowd.allows(here):
+                raise too_much()
             said: FromPlayer = decode(data)
+            reply = await answer(desk, talk, said)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             garbage += 1
-            if garbage > GARBAGE:
-                await socket.close(1008, "garbage")
-                return
-            await talk.post(encode(refused(unreadable(error), talk.lang)))
-            continue
-        reply = await answer(desk, talk, said)
+            reply = refused(unreadable(error), talk.lang)
+        except MastabaError as error:
+            reply = refused(error, talk.lang)
+        if isinstance(reply, Refused) and reply.code == "too-much":
+            garbage += 1
         if reply is not None:
             await talk.post(encode(reply))
+        await asyncio.sleep(0)  # more may be there already, and others wait
+    await socket.close(1008, "garbage")
 
 
 @contextmanager
@@ -153,8 +160,9 @@ async def stay_in_lobby(desk: Office, socket: AnySocket, caller: Caller) -> None
     try:
         await desk.check_again(caller)
         talk.wake()
-        while True:
-            await socket.receive_data(mode="text")  # nothing is said here: wait until they leave
+        for _ in range(GARBAGE):  # nothing is said here: wait until they leave
+            await socket.receive_data(mode="text")
+        await socket.close(1008, "garbage")
     except (WebSocketDisconnect, ClientDisconnected):
         pass  # they left
     except MastabaError as error:
