@@ -269,6 +269,6 @@ def test_what_is_refused_in_the_account_sheet_stays_typed(visit: Visit, excused:
     expect(name).to_have_value("\u200b")
     name.fill("Half typed")
     sheet.get_by_role("radio", name="New account").check()  # one that is made leaves the name as it is typed
-    sheet.get_by_role("button", name="Open account").click()
-    expect(sheet.get_by_text("Your account is open.")).to_be_visible()
+    sheet.get_by_role("button", name="Create account").click()
+    expect(sheet.get_by_text("Your account is created.")).to_be_visible()
     expect(name).to_have_value("Half typed")

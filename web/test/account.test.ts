@@ -83,7 +83,7 @@ describe('the account sheet', () => {
     opened(null);
     await type('Account name', 'Meret');
     await type(/^Password/, 'the gate of reeds');
-    await press('Open account');
+    await press('Create account');
     expect(await screen.findByText('AAAA-AAAA-AAAA-AAAA')).toBeTruthy();
     expect(asked).toContainEqual(['POST /account/codes', { password: 'the gate of reeds' }]);
     cleanup();
@@ -96,7 +96,7 @@ describe('the account sheet', () => {
     opened('meret');
     const no = JSON.stringify({ code: 'wrong', text: 'this is not your password' });
     answers['POST /account/password'] = new Response(no, { status: 403 });
-    await type('Password until now', 'something else');
+    await type('Current password', 'something else');
     await type(/^New password/, 'seven white cows');
     await press('Set the new password');
     expect(await screen.findByText('this is not your password')).toBeTruthy();

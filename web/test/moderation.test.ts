@@ -72,12 +72,12 @@ describe('what can be done about a person', () => {
       tableNow({ status: 'open' }),
     ]) {
       care(table);
-      expect(screen.queryByRole('button', { name: 'Show out' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Remove from the table' })).toBeNull();
       cleanup();
     }
     care(tableNow({ public: true, status: 'open' }));
     answer = () => new Response(JSON.stringify({ code: 'not-now', text: 'not now' }), { status: 409 });
-    await press('Show out');
+    await press('Remove from the table');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('not now'));
     expect(asked[0]?.path).toBe('/api/tables/t1/kick');
   });

@@ -87,7 +87,7 @@ const WORDS = {
   swap: ['Swap', 'Tauschen'],
   repeat_title: ['Actions of this turn', 'Aktionen dieses Zuges'],
   look_title: ['Only you see these cards', 'Nur du siehst diese Karten'],
-  on_turn: ['on turn', 'am Zug'],
+  on_turn: ['to move', 'am Zug'],
   cards: ['{0} cards', '{0} Karten'],
   look_closely: ['Look closely', 'Genau ansehen'],
   no_cards: ['No cards', 'Keine Karten'],
