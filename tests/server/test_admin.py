@@ -14,6 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from mastaba.cli import main
+from mastaba.server.opening import new_id
 from tests.server.visitors import Chair, Node, Visitor
 
 PASSWORD = "the gate of reeds"
@@ -137,3 +138,7 @@ def test_a_host_looks_into_a_closed_house(tmp_path: Path) -> None:
     assert not (tmp_path / "missing.sqlite").exists()
     (tmp_path / "bare.sqlite").touch()
     assert "mastaba serve" in Host(str(tmp_path / "bare.sqlite")).refused("statistics")
+
+
+def test_no_table_is_called_like_an_option() -> None:
+    assert all(new_id()[0].isalnum() and len(new_id()) == 12 for _ in range(2000))

@@ -16,6 +16,7 @@ from mastaba.server.guards import Paces, Turnstile, network_of
 from mastaba.server.guessing import Origin
 from mastaba.server.house import House
 from mastaba.server.people import Caller, People
+from mastaba.server.protocol import is_utf8
 from mastaba.server.refusals import banned, language_of, too_many, too_much, unreadable, who_are_you
 from mastaba.server.sessions import AGE
 
@@ -39,6 +40,8 @@ class StrictRequest(AnyRequest):
         body = await self.body()
         field = getattr(self.route_handler, "parsed_data_field", None)
         if field is not None and field.annotation == A_FILE:
+            if not body.isascii() and not is_utf8(body):
+                raise unreadable(msgspec.ValidationError("not UTF-8"))
             if body.lstrip()[:1] != b"{":
                 raise unreadable(msgspec.ValidationError("Expected `object`"))
             return {}  # only a worker takes it apart, once we know who brings it

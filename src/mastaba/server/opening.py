@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from string import ascii_letters, digits
 from typing import Any
 
 from sqlalchemy import Connection
@@ -64,6 +65,11 @@ async def open_table(house: House, player: Player, wish: NewTable, address: str 
     return await keep(house, bench, entries, player.id)
 
 
+def new_id() -> str:
+    """A table's name in addresses and on the command line, where a dash in front would mean an option."""
+    return secrets.choice(ascii_letters + digits) + secrets.token_urlsafe(9)[1:]
+
+
 def new_bench(
     host: Player,
     game: str,
@@ -77,7 +83,7 @@ def new_bench(
     it calls itself."""
     now = time.time()
     return Bench(
-        id=secrets.token_urlsafe(9),
+        id=new_id(),
         game=game,
         options=options,
         edition=edition,

@@ -5,10 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable
-from contextlib import suppress
 from ipaddress import ip_address, ip_network
-from socket import SO_LINGER, SOL_SOCKET
-from struct import pack
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -44,15 +41,6 @@ class Deadline:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-
-
-def cut(transport: asyncio.Transport) -> None:
-    """Hang up at once, with all that waits to be taken: else the system would keep it for minutes."""
-    peer = transport.get_extra_info("socket")
-    if peer is not None:
-        with suppress(OSError):
-            peer.setsockopt(SOL_SOCKET, SO_LINGER, pack("ii", 1, 0))
-    transport.abort()
 
 
 class Peers:
@@ -114,7 +102,7 @@ class WebConnection(HttpToolsProtocol):
         self.in_head, self.head = True, 0
         self.arriving.set(self.slow, self.too_slow)
         if not self.peers.enter(self.client[0] if self.client else ""):
-            cut(transport)
+            transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.arriving.lift()
@@ -156,11 +144,8 @@ class WebConnection(HttpToolsProtocol):
         if not self.transport.is_closing():
             super().handle_websocket_upgrade()
 
-    def cut_off(self) -> None:
-        cut(self.transport)
-
     def pause_writing(self) -> None:
-        self.leaving.set(self.slow, self.cut_off)
+        self.leaving.set(self.slow, self.transport.abort)
         super().pause_writing()
 
     def resume_writing(self) -> None:
@@ -183,7 +168,7 @@ class WebConnection(HttpToolsProtocol):
             head = f"HTTP/1.1 {status} \r\ncontent-type: application/json\r\ncontent-length: {len(body)}\r\n"
             self.transport.write(f"{head}connection: close\r\n\r\n".encode() + body)
         self.transport.close()
-        self.leaving.set(self.slow, self.cut_off)  # if they do not even take that
+        self.leaving.set(self.slow, self.transport.abort)  # if they do not even take that
 
 
 class LiveConnection(WebSocketsSansIOProtocol):
@@ -203,11 +188,8 @@ class LiveConnection(WebSocketsSansIOProtocol):
         self.peers.leave(self.client[0] if self.client else "")
         super().connection_lost(exc)
 
-    def cut_off(self) -> None:
-        cut(self.transport)
-
     def pause_writing(self) -> None:
-        self.leaving.set(self.slow, self.cut_off)
+        self.leaving.set(self.slow, self.transport.abort)
         super().pause_writing()
 
     def resume_writing(self) -> None:
@@ -232,12 +214,12 @@ class LiveConnection(WebSocketsSansIOProtocol):
     def handle_ping(self) -> None:
         super().handle_ping()
         if self.transport.get_write_buffer_size() > UNREAD:
-            cut(self.transport)
+            self.transport.abort()
 
     def handle_cont(self, event: Frame) -> None:
         super().handle_cont(event)
         if len(self.frames) > FRAGMENTS:  # empty ones, which no limit on bytes ends
-            cut(self.transport)
+            self.transport.abort()
 
     def send_receive_event_to_app(self) -> None:
         if self.curr_msg_data_type == "text" and not is_utf8(b"".join(self.frames)):
@@ -259,7 +241,7 @@ class LiveConnection(WebSocketsSansIOProtocol):
 
     def hang_up(self) -> None:
         """Closing waits for what may never be taken: not for ever."""
-        self.loop.call_later(self.slow, self.cut_off)
+        self.loop.call_later(self.slow, self.transport.abort)
 
 
 def protocols(
