@@ -22,6 +22,7 @@ from schemathesis.specs.openapi.checks import (
 
 from tests.server.tables import record_of, upload
 from tests.server.visitors import Node, Visitor
+from tests.waiting import PATIENCE
 
 CHECKS = [
     not_a_server_error,
@@ -57,7 +58,7 @@ def test_answers_fit_the_document(house: Node, places: list[str], mode: Generati
             case.path_parameters["id"] = places[number % len(places)]
         if "game" in case.path_parameters and number % 2:
             case.path_parameters["game"] = "valley"
-        case.call_and_validate(checks=CHECKS, headers=headers)
+        case.call_and_validate(checks=CHECKS, headers=headers, timeout=PATIENCE)
 
     asked = 0
     headers: dict[str, str] = {}

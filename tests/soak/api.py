@@ -18,6 +18,7 @@ from schemathesis.generation.stateful import run_state_machine_as_test
 from tests.server.tables import record_of, upload
 from tests.server.visitors import Node, Visitor, accidents
 from tests.soak.part import Part, Watch
+from tests.waiting import PATIENCE
 
 WALKS = 40  # on one server
 STEPS = 25  # requests of a walk, at most
@@ -57,7 +58,7 @@ def walk(node: Node, seed: int, watch: Watch) -> None:
                 case.path_parameters["game"] = "valley"
 
         def get_call_kwargs(self, case: Any) -> dict[str, Any]:
-            return {"headers": {"cookie": f"mastaba={self.cookie}"}}
+            return {"headers": {"cookie": f"mastaba={self.cookie}"}, "timeout": PATIENCE}
 
         def validate_response(self, response: Any, case: Any, **_: Any) -> None:
             case.validate_response(response, checks=[not_a_server_error])
