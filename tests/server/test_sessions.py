@@ -410,3 +410,14 @@ def test_cookies_over_tls(tmp_path_factory: pytest.TempPathFactory) -> None:
         assert exchanged.headers["set-cookie"].startswith("__Host-mastaba=")
     finally:
         assert node.stop() == 0
+
+
+def test_a_device_keeps_its_name_and_so_its_tries(house: Node) -> None:
+    anna = Visitor(house)
+    right = {"name": "Merit-Amun", "password": "the reeds at noon"}
+    anna.ask("POST", "/api/account", right, status=200)
+    names = []
+    for _ in range(2):
+        anna.ask("POST", "/api/login", right, status=200)
+        names.append(anna.web.cookies["mastaba-device"])
+    assert names[0] == names[1]

@@ -54,7 +54,7 @@ async def entered(request: AnyRequest, player: Player, instead: Caller | None = 
     return Response(
         me(player),
         status_code=HTTP_200_OK,
-        cookies=[desk.cookie(token), desk.device(player)],
+        cookies=[desk.cookie(token), desk.device(request, player)],
         headers=UNSTORED,
         background=BackgroundTask(hang_up),
     )

@@ -137,9 +137,9 @@ class Office:
     def cookie(self, token: str) -> Cookie:
         return self.set(COOKIE, token, int(AGE))
 
-    def device(self, player: Player) -> Cookie:
+    def device(self, asking: Asking, player: Player) -> Cookie:
         """This device was used with the right password: it may go on trying when strangers have to wait."""
-        return self.set(DEVICE, self.people.guessing.device_cookie(player), int(AGE))
+        return self.set(DEVICE, self.people.guessing.device_cookie(player, self.whence(asking)), int(AGE))
 
     def whence(self, asking: Asking) -> Origin:
         return Origin(address=network(asking), device=asking.cookies.get(self.named(DEVICE)))

@@ -43,9 +43,10 @@ class Guessing:
         self.signer = URLSafeSerializer(key, salt="mastaba device")
         self.on = on
 
-    def device_cookie(self, player: Player) -> str:
-        """For a device on which the right password was given."""
-        return str(self.signer.dumps([player.id, secrets.token_hex(8)]))
+    def device_cookie(self, player: Player, origin: Origin) -> str:
+        """For a device on which the right password was given. It keeps its name: with each new one it could try
+        as often again."""
+        return str(self.signer.dumps([player.id, self.device_of(player, origin) or secrets.token_hex(8)]))
 
     def device_of(self, player: Player | None, origin: Origin) -> str | None:
         """The name of a device that this person has used before."""
