@@ -203,6 +203,8 @@ def test_the_page_is_renewed_under_an_open_table(
     table = sit_down(page, "valley")
     field = type_a_line(page)
     lobby = visit("/")
+    for one in (page, lobby):
+        one.wait_for_load_state("networkidle")  # each knows by now which build it is
     house.kill()
     house.variables["PYTHONPATH"] = str(another_build(tmp_path / "next"))
     house.start()
