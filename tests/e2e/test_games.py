@@ -1,4 +1,4 @@
-"""Whole games against bots, played through the page on a small desk and on a phone.
+"""Games against bots, played through the page: on a small desk, and to the end on a phone.
 
 On the way, at every one of the first decisions: whatever makes a move is there without scrolling and large enough for
 a thumb.
@@ -65,11 +65,6 @@ def seen(page: Page, watch: str, argument: Any = None) -> dict[str, str]:
     return found
 
 
-def play_to_the_end(page: Page) -> None:
-    press_on(page, seed=4)
-    expect(page.get_by_test_id("finale").locator(".cartouche")).to_be_visible()
-
-
 @pytest.mark.parametrize("game", mastaba.GAMES)
 def test_a_game_begins_with_one_press(visit: Visit, game: str) -> None:
     page = visit("/", lang="de")
@@ -79,28 +74,20 @@ def test_a_game_begins_with_one_press(visit: Visit, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", mastaba.GAMES)
-def test_a_whole_game_on_a_small_desk_without_scrolling(visit: Visit, game: str) -> None:
+def test_on_a_small_desk_nothing_is_scrolled(visit: Visit, game: str) -> None:
     page = visit("/", lang="de")
     page.set_viewport_size(SMALL_DESK)
-    page.goto(open_table(page, game, "me", "apprentice", "apprentice"))
-    expect(page.get_by_test_id("board")).to_be_visible()
-    assert seen(page, HIDDEN) == {}
-    play_to_the_end(page)
-
-
-@pytest.mark.parametrize("game", mastaba.GAMES)
-def test_a_whole_game_on_a_phone_with_thumbs(visit: Visit, game: str) -> None:
-    page = visit("/", phone=True)
     page.goto(open_table(page, game, "me", "scribe"))
     expect(page.get_by_test_id("board")).to_be_visible()
-    assert seen(page, SMALL, THUMB) == {}
-    play_to_the_end(page)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360  # nothing sticks out
+    assert seen(page, HIDDEN) == {}
 
 
 @pytest.mark.parametrize("game", mastaba.GAMES)
-def test_at_a_full_table_every_move_has_room_for_a_thumb(visit: Visit, game: str) -> None:
+def test_a_whole_game_at_a_full_table_on_a_phone_with_thumbs(visit: Visit, game: str) -> None:
     page = visit("/", phone=True)
     page.goto(open_table(page, game, "me", *["apprentice"] * 3))
     expect(page.get_by_test_id("board")).to_be_visible()
     assert seen(page, SMALL, THUMB) == {}
+    press_on(page, seed=4)
+    expect(page.get_by_test_id("finale").locator(".cartouche")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360  # nothing sticks out

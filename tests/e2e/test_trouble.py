@@ -157,7 +157,7 @@ def test_a_late_move_is_refused_and_the_table_goes_on(house: Node, ferry: Ferry,
     ferry.answers.set()
     expect(page.get_by_role("alert")).to_contain_text("decided already")
     assert len(my_moves(house, table)) == len(before) + 1
-    press_on(page, most=20)
+    press_on(page, most=3)
     expect(page.get_by_role("alert")).to_have_count(0)
     wait_for_moves(house, table, len(before) + 2)
 

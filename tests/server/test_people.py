@@ -6,9 +6,11 @@ from typing import Any
 
 import httpx
 import pytest
+from argon2 import PasswordHasher, extract_parameters
+from argon2.exceptions import VerifyMismatchError
 from websockets.exceptions import ConnectionClosed
 
-from mastaba.server.people import account_of
+from mastaba.server.people import account_of, hash_of_nothing
 from tests.server.tables import (
     end_turn,
     finish,
@@ -213,3 +215,11 @@ def test_a_finished_game_keeps_no_name_of_the_forgotten(anna: Visitor, ben: Visi
     record = ben.ask("GET", f"/api/tables/{table['id']}/record", status=200)
     assert record["seats"] == ["scribe", ben.me["name"]]
     assert look(ben, table, 1)["over"]
+
+
+def test_a_free_name_takes_as_long_as_a_taken_one() -> None:
+    hasher = PasswordHasher()
+    nothing = hash_of_nothing(hasher)
+    assert extract_parameters(nothing) == extract_parameters(hasher.hash("of somebody"))
+    with pytest.raises(VerifyMismatchError):
+        hasher.verify(nothing, "of somebody")

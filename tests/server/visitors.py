@@ -7,6 +7,7 @@ import functools
 import json
 import os
 import signal
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -21,6 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from mastaba.server.migration import upgrade
 from mastaba.server.settings import Settings
+from tests.server.warm import WarmServer
 from tests.waiting import PATIENCE
 
 
@@ -31,8 +33,8 @@ class Node:
         self.database = database
         self.flags = flags
         self.errors = errors or Path(os.devnull)  # where its log goes
-        self.process: subprocess.Popen[str] | None = None
-        self.variables: dict[str, str] = {}
+        self.process: subprocess.Popen[str] | WarmServer | None = None
+        self.variables: dict[str, str] = {}  # of an environment of its own: then it starts from nothing
         self.address = ""
         self.port = 0
 
@@ -41,21 +43,16 @@ class Node:
         return self.await_open()
 
     def launch(self) -> None:
-        command = [sys.executable, "-m", "mastaba", "serve", "--port", str(self.port)]
-        command += [
-            "--database",
-            self.database,
-            "--log",
-            "warning",
-            "--lang",
-            "en",
-            "--window",
-            "0",
-            *self.flags,
-        ]
+        port = ["--port", str(self.port)]
+        place = ["--database", self.database]
+        quiet = ["--log", "warning", "--lang", "en", "--window", "0"]
+        arguments = ["serve", *port, *place, *quiet, *self.flags]
+        if not self.variables:
+            self.process = WarmServer(arguments, self.errors)
+            return
         with self.errors.open("a") as errors:
             self.process = subprocess.Popen(
-                command,
+                [sys.executable, "-m", "mastaba", *arguments],
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 text=True,
@@ -115,6 +112,12 @@ def accidents(log: Path) -> list[str]:
     return [line for line in lines if json.loads(line)["level"] == "error"]
 
 
+@functools.cache
+def certificates() -> ssl.SSLContext:
+    """To read them takes as long as ten requests, and each client would read them again."""
+    return ssl.create_default_context()
+
+
 class Visitor:
     """Somebody with a browser."""
 
@@ -127,6 +130,7 @@ class Visitor:
             timeout=PATIENCE,
             headers={"accept-language": lang, **self.forwarded},
             trust_env=False,
+            verify=certificates(),
         )
         self.me = self.web.get("/api/me").json()
 
