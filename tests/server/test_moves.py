@@ -145,9 +145,13 @@ def test_my_last_move_taken_back(duel: Duel) -> None:
     assert duel.look()["options"] == start["options"]
 
 
-def test_taken_back_to_here(duel: Duel) -> None:
-    start = duel.look()
-    first = duel.play("entomb")
+def test_taken_back_to_here(anna: Visitor, ben: Visitor) -> None:
+    while True:  # not every hand can pay for something after an entombing
+        duel = Duel(anna, ben)
+        start = duel.look()
+        first = duel.play("entomb")
+        if any(option["move"].startswith("buy") for option in first["options"]):
+            break
     duel.play("buy")
     third = duel.play("pay")
     assert third["undo_most"] == len(start["events"])
