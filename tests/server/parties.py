@@ -13,11 +13,11 @@ import httpx
 from sqlalchemy import Engine, select
 from websockets.exceptions import WebSocketException
 
-from mastaba.server import book
-from mastaba.server.book import Bench
-from mastaba.server.live import Live
-from mastaba.server.room import Entry, Room
-from mastaba.server.schema import log, tables
+from mastaba.server.database import queries
+from mastaba.server.database.queries import TableRow
+from mastaba.server.database.schema import log, tables
+from mastaba.server.tables.served_game import LogLine, ServedGame
+from mastaba.server.tables.table import Table
 from tests.server.visitors import Chair, Node, Visitor
 from tests.waiting import GLANCE, PATIENCE
 
@@ -154,29 +154,29 @@ class Person:
 # -- what the book says -------------------------------------------------------------------------------
 
 
-def page_of(engine: Engine, id: str) -> tuple[Bench, list[Entry]]:
+def page_of(engine: Engine, id: str) -> tuple[TableRow, list[LogLine]]:
     """A table and its log at one moment, whoever plays on meanwhile; its plies have no gap."""
     with engine.connect() as c:
         if c.dialect.name == "postgresql":
             c.execution_options(isolation_level="REPEATABLE READ")
-        bench = book.find_table(c, id)
+        bench = queries.find_table(c, id)
         rows = c.execute(select(log).where(log.c.table_id == id).order_by(log.c.ply)).all()
     assert bench is not None
     assert [row.ply for row in rows] == list(range(len(rows)))
-    return bench, [Entry(row.kind, row.seat, row.text) for row in rows]
+    return bench, [LogLine(row.kind, row.seat, row.text) for row in rows]
 
 
-def bench_of(engine: Engine, id: str) -> Bench:
+def bench_of(engine: Engine, id: str) -> TableRow:
     return page_of(engine, id)[0]
 
 
-def log_of(engine: Engine, id: str) -> list[Entry]:
+def log_of(engine: Engine, id: str) -> list[LogLine]:
     return page_of(engine, id)[1]
 
 
 def words_at(engine: Engine, id: str) -> list[str]:
     with engine.connect() as c:
-        return [row.text for row in book.words_after(c, id, 0)]
+        return [row.text for row in queries.words_after(c, id, 0)]
 
 
 def all_tables(engine: Engine) -> list[str]:
@@ -184,10 +184,12 @@ def all_tables(engine: Engine) -> list[str]:
         return list(c.execute(select(tables.c.id)).scalars())
 
 
-def replay(engine: Engine, id: str, look: Callable[[Room, Entry | None], None] | None = None) -> Room:
+def replay(
+    engine: Engine, id: str, look: Callable[[ServedGame, LogLine | None], None] | None = None
+) -> ServedGame:
     """Play the log of a table again; `look` sees the room before every entry and at the end."""
     bench, entries = page_of(engine, id)
-    room = Live(bench).build()
+    room = Table(bench).build()
     for entry in entries:
         if look is not None:
             look(room, entry)
@@ -212,8 +214,8 @@ def check_memory(engine: Engine, person: Person, id: str) -> None:
     made = [(turn, move) for table, turn, move in person.acknowledged if table == id]
     found: list[tuple[int, str]] = []
 
-    def look(room: Room, entry: Entry | None) -> None:
-        sight = room.sights[person.seat]
+    def look(room: ServedGame, entry: LogLine | None) -> None:
+        sight = room.viewpoints[person.seat]
         told = waiting.pop(sight.turn, None)
         if told is not None:
             assert told["mark"] == sight.mark(len(sight.events))
@@ -232,4 +234,4 @@ def check_memory(engine: Engine, person: Person, id: str) -> None:
     heard = [text for table, text in person.heard if table == id]
     said = [text for text in words_at(engine, id) if text.startswith(person.visitor.me["id"])]
     assert len(said) == len(set(said)), "something was said once and written twice"
-    assert set(heard) <= set(said) or len(words_at(engine, id)) == book.CHAT
+    assert set(heard) <= set(said) or len(words_at(engine, id)) == queries.CHAT

@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from mastaba.cli import main
-from mastaba.server.opening import new_id
+from mastaba.server.tables.creation import new_id
 from tests.server.visitors import Chair, Node, Visitor
 
 PASSWORD = "the gate of reeds"

@@ -14,8 +14,8 @@ import pytest
 
 from mastaba.core.errors import MastabaError
 from mastaba.server.backup import BadBackup, back_up, restore
-from mastaba.server.lock import HouseInUse, only_server
-from mastaba.server.migration import NewerDatabase, upgrade
+from mastaba.server.database.lock import ServerRunning, only_server
+from mastaba.server.database.migrate import NewerDatabase, upgrade
 from mastaba.server.settings import Settings
 from tests.server.tables import look, play, two_people, whose_turn
 from tests.server.visitors import Node, Visitor
@@ -128,7 +128,7 @@ def test_what_cannot_be_restored(tmp_path: Path) -> None:
         restore(url(house), newer)
     with pytest.raises(NewerDatabase):
         restore(url(newer), copy)
-    with only_server(url(house)), pytest.raises(HouseInUse):
+    with only_server(url(house)), pytest.raises(ServerRunning):
         restore(url(house), copy)
     assert names(house) == ["Anna"]
     for _ in range(2):
@@ -177,8 +177,8 @@ def test_a_lock_that_nobody_signed(tmp_path: Path) -> None:
     place = tmp_path / "book.sqlite"
     with only_server(url(place)):
         (tmp_path / "book.sqlite.lock").write_text("scribble")
-        with pytest.raises(HouseInUse, match="another server"), only_server(url(place)):
+        with pytest.raises(ServerRunning, match="another server"), only_server(url(place)):
             pass
     with only_server(url(place)):
         pass
-    assert issubclass(HouseInUse, MastabaError)
+    assert issubclass(ServerRunning, MastabaError)

@@ -10,19 +10,20 @@ from typing import Any
 import pytest
 
 import mastaba
-from mastaba.server import book, messenger
-from mastaba.server.company import depart
-from mastaba.server.house import House
-from mastaba.server.live import Live, Talk
-from mastaba.server.messenger import Messenger
-from mastaba.server.migration import upgrade
+from mastaba.server.database import queries
+from mastaba.server.database.database import Database, database_trouble
+from mastaba.server.database.migrate import upgrade
 from mastaba.server.settings import Settings
-from mastaba.server.storage import Storage, storage_trouble
+from mastaba.server.tables import connections
+from mastaba.server.tables.connections import Connection, TableConnection
+from mastaba.server.tables.registry import TableRegistry
+from mastaba.server.tables.seats import depart
+from mastaba.server.tables.table import Table
 from tests.server.test_secrets import bench_for, person, start
 from tests.waiting import acted_out
 
 
-class Told(Messenger):
+class ToldEvent(Connection):
     """Says these things, or fails with them, one after the other."""
 
     def __init__(self, *answers: Any) -> None:
@@ -44,9 +45,9 @@ class Told(Messenger):
         return [answer]
 
 
-def told(*answers: Any) -> Told:
-    async def wake() -> Told:
-        found = Told(*answers)
+def told(*answers: Any) -> ToldEvent:
+    async def wake() -> ToldEvent:
+        found = ToldEvent(*answers)
         found.wake()
         assert found.flushing is not None
         await found.flushing
@@ -62,8 +63,8 @@ def test_what_cannot_be_told_is_seen_in_the_log(caplog: pytest.LogCaptureFixture
 
 
 def test_what_cannot_be_read_now_is_told_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(messenger, "AGAIN", 0.0)
-    found = told(storage_trouble(), "news")
+    monkeypatch.setattr(connections, "AGAIN", 0.0)
+    found = told(database_trouble(), "news")
     assert (found.heard, found.closed) == ([b'"news"'], [])
 
 
@@ -72,13 +73,13 @@ def test_whoever_comes_back_while_their_leaving_is_written_is_there(tmp_path: Pa
     upgrade(url)
 
     async def scene() -> str | None:
-        house = House(Settings(), Storage(url))
+        house = TableRegistry(Settings(), Database(url))
         bench = bench_for(start(mastaba.game("valley"), 2, "back"))
-        await house.storage.write(lambda c: book.add_table(c, bench, [], ""))
+        await house.database.write(lambda c: queries.add_table(c, bench, [], ""))
         live = await house.enter(bench.id)
         first = sit_down(live)
         await house.arrive(live, first.player)
-        live.talks.discard(first)
+        live.connections.discard(first)
         async with live.lock:  # somebody's move is being written
             leaving = asyncio.create_task(depart(house, live, first.player))
             await asyncio.sleep(0)
@@ -86,17 +87,17 @@ def test_whoever_comes_back_while_their_leaving_is_written_is_there(tmp_path: Pa
             coming = asyncio.create_task(house.arrive(live, second.player))
             await asyncio.sleep(0)
         await asyncio.gather(leaving, coming)
-        await asyncio.to_thread(house.storage.close)
-        assert live.bench.chairs[0].node in (None, house.node)
-        return live.bench.chairs[0].node
+        await asyncio.to_thread(house.database.close)
+        assert live.row.seats[0].node in (None, house.node)
+        return live.row.seats[0].node
 
     assert acted_out(scene()) is not None
 
 
-def sit_down(live: Live) -> Talk:
+def sit_down(live: Table) -> TableConnection:
     async def nowhere(_: bytes) -> None:
         pass
 
-    talk = Talk(live, person(0), nowhere, lambda *_: None, "en")
-    live.talks.add(talk)
+    talk = TableConnection(live, person(0), nowhere, lambda *_: None, "en")
+    live.connections.add(talk)
     return talk

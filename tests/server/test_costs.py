@@ -16,8 +16,8 @@ from sqlalchemy import update
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from mastaba.server import book
-from mastaba.server.schema import tables
+from mastaba.server.database import queries
+from mastaba.server.database.schema import tables
 from tests.games.valley.editions import HEAD, IMPOSSIBLE, card, choices, nested
 from tests.server.databases import changing, opened
 from tests.server.tables import of_type, record_of, say
@@ -146,7 +146,7 @@ def poison(node: Node, id: str, **values: Any) -> None:
 
 def set_aside(node: Node) -> list[str]:
     with opened(node.database) as engine, engine.connect() as c:
-        return [id for id, *_ in book.quarantined(c)]
+        return [id for id, *_ in queries.quarantined(c)]
 
 
 def await_quarantine(node: Node, visitor: Visitor, table: dict[str, Any]) -> dict[str, Any]:
@@ -242,16 +242,16 @@ def test_the_host_lists_quarantined_tables_and_opens_them_again(node: Node) -> N
     anna = Visitor(node)
     table = anna.open("valley", "me", "apprentice")
     with changing(node.database) as c:
-        book.set_quarantine(c, table["id"], "tried")
+        queries.set_quarantine(c, table["id"], "tried")
     node.stop()
     node.start()
     anna.go_to(node)
     assert anna.web.get(f"/api/tables/{table['id']}").json()["code"] == "quarantined"
     with changing(node.database) as c:
-        assert [(id, game, why) for id, game, why, _ in book.quarantined(c)] == [
+        assert [(id, game, why) for id, game, why, _ in queries.quarantined(c)] == [
             (table["id"], "valley", "tried")
         ]
-        book.set_quarantine(c, table["id"], None)
+        queries.set_quarantine(c, table["id"], None)
     assert anna.ask("GET", f"/api/tables/{table['id']}", status=200)["quarantined"] is False
     chair = anna.sit(table)
     assert chair.until_asked() is not None  # the bot plays again

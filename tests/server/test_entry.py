@@ -16,7 +16,7 @@ from itsdangerous import TimestampSigner, URLSafeTimedSerializer
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from mastaba.server.door import POLICY
+from mastaba.server.middleware.security import POLICY
 from tests.server.visitors import Node, Visitor
 from tests.waiting import PATIENCE
 

@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from mastaba.server.hosts import Hosts
+from mastaba.server.middleware.hosts import Hosts
 from mastaba.server.settings import Settings
 from tests.server.visitors import Node, Visitor
 from tests.waiting import PATIENCE

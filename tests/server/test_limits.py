@@ -18,12 +18,12 @@ from websockets.sync.client import ClientConnection, connect
 
 import mastaba
 from mastaba.core.errors import BadSetup
-from mastaba.server import book
-from mastaba.server.book import Due
-from mastaba.server.guards import network_of
-from mastaba.server.migration import upgrade
+from mastaba.server.bots.scheduler import Queue
+from mastaba.server.database import queries
+from mastaba.server.database.migrate import upgrade
+from mastaba.server.database.queries import Due
+from mastaba.server.middleware.rate_limits import network_of
 from mastaba.server.settings import Limits, Settings, read_settings
-from mastaba.server.thinking import Queue
 from tests.server.databases import changing, opened
 from tests.server.tables import record_of
 from tests.server.test_secrets import bench_for, start
@@ -133,11 +133,11 @@ def test_nodes_count_together(database: str) -> None:
         counted = []
         for number in range(6):
             with (first, second)[number % 2].begin() as c:
-                counted.append(book.count_up(c, "guests", "here", 4))
+                counted.append(queries.count_up(c, "guests", "here", 4))
         assert counted == [True] * 4 + [False] * 2
         with second.begin() as c:
-            assert book.count_up(c, "guests", "there", 4)
-            assert book.count_up(c, "imports", "here", 4)
+            assert queries.count_up(c, "guests", "there", 4)
+            assert queries.count_up(c, "imports", "here", 4)
 
 
 # -- connections -----------------------------------------------------------------------------------------------
@@ -206,12 +206,12 @@ def test_a_crowd_does_not_keep_anothers_bot_waiting(database: str) -> None:
             bench.id, bench.address, bench.host = f"crowd{number}", "there", f"guest{number}"
             if number == 59:
                 bench.id, bench.address = "anna", "here"
-            book.add_table(c, bench, [], "")
-            book.bot_due(c, bench.id, True)
+            queries.add_table(c, bench, [], "")
+            queries.bot_due(c, bench.id, True)
         for _ in range(5):
-            first, second = (book.claim_turns(c, "node", [], 1, 60.0, queue.choose)[0] for _ in range(2))
+            first, second = (queries.claim_turns(c, "node", [], 1, 60.0, queue.choose)[0] for _ in range(2))
             assert "anna" in (first, second)
-            book.bot_due(c, "anna", True)
+            queries.bot_due(c, "anna", True)
 
 
 def test_bots_answer_one_guest_while_a_crowd_keeps_them_busy(tmp_path: Path) -> None:

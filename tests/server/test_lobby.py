@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 import mastaba
-from mastaba.server import book, lobby
-from mastaba.server.book import LOBBY, Bench, Player
-from mastaba.server.lobby import Board, place_of
-from mastaba.server.migration import upgrade
+from mastaba.server.database import queries
+from mastaba.server.database.migrate import upgrade
+from mastaba.server.database.queries import LOBBY, Player, TableRow
 from mastaba.server.settings import Settings
+from mastaba.server.tables import lobby
+from mastaba.server.tables.lobby import PublicTables, place_of
 from tests.server.databases import changing
 from tests.server.test_secrets import bench_for, start
 from tests.server.test_tables import ids
@@ -64,7 +65,7 @@ def test_everybody_sees_their_own_part_of_what_is_shared(anna: Visitor, ben: Vis
     anna.ask("POST", f"/api/tables/{table['id']}/leave", status=204)
 
 
-def some_bench(number: int, edition: str = "") -> Bench:
+def some_bench(number: int, edition: str = "") -> TableRow:
     bench = bench_for(start(mastaba.game("valley"), 2, "lobby"))
     bench.id, bench.touched, bench.edition = f"t{number}", float(number), edition
     bench.edition_name = "mine" if edition else ""
@@ -76,14 +77,14 @@ def test_one_look_into_the_book_serves_everybody(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(lobby, "KEPT", math.inf)  # however slow the machine is
     looks = 0
 
-    async def read() -> list[Bench]:
+    async def read() -> list[TableRow]:
         nonlocal looks
         looks += 1
         await asyncio.sleep(0)
         return [some_bench(1)]
 
     async def scene() -> None:
-        board = Board(read)
+        board = PublicTables(read)
         crowd = [Player(id=f"guest {number}", name="") for number in range(500)]
         first = await asyncio.gather(*(board.page(one) for one in crowd))
         assert looks == 1
@@ -101,18 +102,18 @@ def test_one_look_into_the_book_serves_everybody(monkeypatch: pytest.MonkeyPatch
 
 def test_whoever_changes_something_sees_it() -> None:
     """A look that began before the change is not enough."""
-    tables: list[Bench] = []
+    tables: list[TableRow] = []
 
     async def scene() -> None:
         going, changed = asyncio.Event(), asyncio.Event()
 
-        async def read() -> list[Bench]:
+        async def read() -> list[TableRow]:
             found = list(tables)
             going.set()
             await changed.wait()
             return found
 
-        board = Board(read)
+        board = PublicTables(read)
         before = asyncio.create_task(board.page(None))
         await going.wait()
         tables.append(some_bench(1))
@@ -129,12 +130,12 @@ def test_the_lobby_reads_no_edition(database: str) -> None:
     upgrade(Settings(database=database).database_url)
     with changing(database) as c:
         for number in range(3):
-            book.add_table(c, some_bench(number, "no edition at all" * 10_000), [], "")
-        found = book.public_tables(c)
+            queries.add_table(c, some_bench(number, "no edition at all" * 10_000), [], "")
+        found = queries.public_tables(c)
         assert [(bench.id, bench.edition, bench.edition_name) for bench in found] == [
             (f"t{number}", "", "mine") for number in (2, 1, 0)
         ]
-        assert [bench.id for bench in book.public_tables(c, place_of("1.0,t1"))] == ["t0"]
-        whole = book.find_table(c, "t0")
+        assert [bench.id for bench in queries.public_tables(c, place_of("1.0,t1"))] == ["t0"]
+        whole = queries.find_table(c, "t0")
         assert whole is not None
         assert whole.edition.startswith("no edition")

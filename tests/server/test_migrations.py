@@ -14,8 +14,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, text
 
 import mastaba
-from mastaba.server.migration import VERSION, upgrade
-from mastaba.server.schema import metadata
+from mastaba.server.database.migrate import VERSION, upgrade
+from mastaba.server.database.schema import metadata
 from mastaba.server.settings import Settings
 from tests.server.databases import Postgres, changing, opened
 from tests.server.parties import bench_of, replay
@@ -27,7 +27,7 @@ TABLE = "old-table"
 
 def scripts() -> ScriptDirectory:
     config = Config()
-    config.set_main_option("script_location", "mastaba.server:migrations")
+    config.set_main_option("script_location", "mastaba.server.database:migrations")
     return ScriptDirectory.from_config(config)
 
 
@@ -70,8 +70,8 @@ def test_an_old_house_is_opened_with_everything_in_it(database: str, version: st
         upgrade(url(database))
         assert differences(engine) == []
         room = replay(engine, TABLE)
-        assert [entry.text for entry in room.entries] == FIRST_MOVES
-        assert bench_of(engine, TABLE).chairs[0].name == "Anna"
+        assert [entry.text for entry in room.lines] == FIRST_MOVES
+        assert bench_of(engine, TABLE).seats[0].name == "Anna"
         with engine.connect() as c:
             said = c.execute(text("SELECT text FROM chat")).scalars().all()
             assert said == ["Hello"]

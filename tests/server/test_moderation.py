@@ -13,15 +13,15 @@ from websockets.exceptions import ConnectionClosed
 
 import mastaba
 from mastaba.core.errors import BadSetup
-from mastaba.server import book, schema
-from mastaba.server.book import Player
-from mastaba.server.house import House
-from mastaba.server.migration import upgrade
-from mastaba.server.names import checked_name, plain
-from mastaba.server.nodes import DAY, Caretaker
-from mastaba.server.people import People
+from mastaba.server.accounts.accounts import Accounts
+from mastaba.server.accounts.names import checked_name, plain
+from mastaba.server.database import queries, schema
+from mastaba.server.database.database import Database
+from mastaba.server.database.migrate import upgrade
+from mastaba.server.database.nodes import DAY, NodeMonitor
+from mastaba.server.database.queries import Player
 from mastaba.server.settings import Keeping, Settings
-from mastaba.server.storage import Storage
+from mastaba.server.tables.registry import TableRegistry
 from tests.server.databases import changing
 from tests.server.tables import of_type, record_of, refusal, say
 from tests.server.test_people import account
@@ -212,13 +212,13 @@ def test_a_report_comes_with_what_was_said(house: Node, anna: Visitor, ben: Visi
     assert anna.ask("POST", report, {"seat": 0}, status=409)
     anna.ask("POST", report, {"seat": 1, "text": "x" * 501}, status=400)
     with changing(house.database) as c:
-        found = next(one for one in book.reported(c) if one["table_id"] == table["id"])
+        found = next(one for one in queries.reported(c) if one["table_id"] == table["id"])
         assert (found["by"], found["about"], found["name"]) == (anna.me["id"], ben.me["id"], ben.me["name"])
         assert found["text"] == "he shouts at me"
         assert [line["text"] for line in found["words"]] == [f"boo {number}" for number in range(5, 25)]
         assert {line["player"] for line in found["words"]} == {ben.me["id"]}
-        assert book.close_report(c, found["number"])
-        assert not book.close_report(c, found["number"])
+        assert queries.close_report(c, found["number"])
+        assert not queries.close_report(c, found["number"])
     leave(ben, table)
     leave(anna, table)
 
@@ -272,10 +272,10 @@ def test_what_nobody_touches_is_forgotten_bit_by_bit(tmp_path: Path) -> None:
     old, now = time.time() - 11 * DAY, time.time()
 
     async def scene() -> None:
-        storage = Storage(url)
+        storage = Database(url)
         settings = Settings(keep=Keeping(guests=10, abandoned=10, finished=10, reports=10))
-        house = House(settings, storage)
-        caretaker = Caretaker(house, People(house, "key"))
+        house = TableRegistry(settings, storage)
+        caretaker = NodeMonitor(house, Accounts(house, "key"))
 
         def furnish(c: Any) -> None:
             for number, (status, touched) in enumerate(
@@ -288,11 +288,11 @@ def test_what_nobody_touches_is_forgotten_bit_by_bit(tmp_path: Path) -> None:
                     touched,
                     f"h{number}",
                 )
-                for chair in bench.chairs:
+                for chair in bench.seats:
                     chair.player = f"p{number}{chair.seat}"
                 if number == 4:
-                    bench.chairs[0].node = "node"  # somebody is there
-                book.add_table(c, bench, [], "")
+                    bench.seats[0].node = "node"  # somebody is there
+                queries.add_table(c, bench, [], "")
             for id, values in {
                 "forgotten": {"created": old},
                 "fresh": {"created": now},
@@ -301,15 +301,15 @@ def test_what_nobody_touches_is_forgotten_bit_by_bit(tmp_path: Path) -> None:
                 "p10": {"created": old},  # sits at a table
                 "h3": {"created": old},  # has opened one
             }.items():
-                book.add_player(c, Player(id=id, name=id, **values))  # type: ignore[arg-type]
-            book.add_report(c, "t0", "fresh", "p10", "p10", "")
+                queries.add_player(c, Player(id=id, name=id, **values))  # type: ignore[arg-type]
+            queries.add_report(c, "t0", "fresh", "p10", "p10", "")
 
         def left(c: Any) -> tuple[set[str], set[str]]:
-            tables = set(book.ids_where(c, schema.tables.c.id != ""))
+            tables = set(queries.ids_where(c, schema.tables.c.id != ""))
             return tables, {
                 id
                 for id in ("forgotten", "fresh", "came back", "account", "p10", "h3")
-                if book.find_player(c, id)
+                if queries.find_player(c, id)
             }
 
         await storage.write(furnish)
@@ -317,9 +317,9 @@ def test_what_nobody_touches_is_forgotten_bit_by_bit(tmp_path: Path) -> None:
         tables, people = await storage.read(left)
         assert tables == {"t1", "t3", "t4"}
         assert people == {"fresh", "came back", "account", "p10", "h3"}
-        assert len(await storage.read(book.reported)) == 1
+        assert len(await storage.read(queries.reported)) == 1
         settings = Settings(keep=Keeping(guests=0, abandoned=0, finished=0, reports=0))
-        caretaker.house.settings = settings
+        caretaker.registry.settings = settings
         await caretaker.tidy()
         assert await storage.read(left) == (tables, people), "0 keeps everything"
         await asyncio.to_thread(storage.close)

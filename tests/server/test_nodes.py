@@ -12,8 +12,8 @@ from sqlalchemy import Connection
 from websockets.exceptions import ConnectionClosed
 
 import mastaba
-from mastaba.server import book
-from mastaba.server.migration import upgrade
+from mastaba.server.database import queries
+from mastaba.server.database.migrate import upgrade
 from mastaba.server.settings import Settings
 from tests.server.databases import Postgres, changing, opened
 from tests.server.parties import Party, check_party, log_of
@@ -207,8 +207,8 @@ def bots_due(c: Connection, ids: list[str]) -> None:
     for id in ids:
         bench = bench_for(start(mastaba.game("valley"), 2, id))
         bench.id = id
-        book.add_table(c, bench, [], "")
-        book.bot_due(c, id, True)
+        queries.add_table(c, bench, [], "")
+        queries.bot_due(c, id, True)
 
 
 def test_bots_move_in_the_order_in_which_they_became_due(database: str) -> None:
@@ -218,9 +218,9 @@ def test_bots_move_in_the_order_in_which_they_became_due(database: str) -> None:
     with changing(database) as c:
         bots_due(c, ids)
         for turn in range(6):
-            claimed = book.claim_turns(c, "node", [], 1, 60.0)
+            claimed = queries.claim_turns(c, "node", [], 1, 60.0)
             assert claimed == [ids[turn % 3]]
-            book.bot_due(c, claimed[0], True)
+            queries.bot_due(c, claimed[0], True)
 
 
 def test_whoever_waits_for_a_leaver_is_not_forgotten_among_empty_tables(database: str) -> None:
@@ -229,9 +229,9 @@ def test_whoever_waits_for_a_leaver_is_not_forgotten_among_empty_tables(database
         for number in range(80):
             bench = bench_for(start(mastaba.game("valley"), 2, str(number)))
             bench.id = str(number)
-            gone = bench.chairs[bench.due[0]]
+            gone = bench.seats[bench.due[0]]
             gone.away = 1.0
-            other = bench.chairs[1 - gone.seat]
+            other = bench.seats[1 - gone.seat]
             if number == 70:  # alone here somebody waits
                 other.node, waits = "node", (bench.id, gone.seat)
             elif number % 2:
@@ -241,9 +241,9 @@ def test_whoever_waits_for_a_leaver_is_not_forgotten_among_empty_tables(database
             if number == 71:  # here it is not the leaver who is waited for
                 other.node, other.away = "node", None
                 bench.due = bench.shown = [other.seat]
-            book.add_table(c, bench, [], "")
-        assert book.leavers(c, 2.0) == [waits]
-        assert book.leavers(c, 0.5) == []
+            queries.add_table(c, bench, [], "")
+        assert queries.leavers(c, 2.0) == [waits]
+        assert queries.leavers(c, 0.5) == []
 
 
 def test_a_table_at_which_somebody_waits_is_not_cleared_away(database: str) -> None:
@@ -252,11 +252,11 @@ def test_a_table_at_which_somebody_waits_is_not_cleared_away(database: str) -> N
         for id in ("empty", "waiting", "joined"):
             bench = bench_for(start(mastaba.game("valley"), 2, id))
             bench.id, bench.status = id, "open"
-            bench.chairs[1].player = None
-            bench.chairs[0].node = "node" if id == "waiting" else None
-            book.add_table(c, bench, [], "")
-        assert book.take_seat(c, "joined", 1, player="1", name="Ben")
-        assert book.abandoned(c, 1.0) == ["empty"]
+            bench.seats[1].player = None
+            bench.seats[0].node = "node" if id == "waiting" else None
+            queries.add_table(c, bench, [], "")
+        assert queries.take_seat(c, "joined", 1, player="1", name="Ben")
+        assert queries.abandoned(c, 1.0) == ["empty"]
 
 
 def test_a_claim_that_was_lost_is_taken_up_again(database: str) -> None:
@@ -264,7 +264,7 @@ def test_a_claim_that_was_lost_is_taken_up_again(database: str) -> None:
     upgrade(Settings(database=database).database_url)
     with changing(database) as c:
         bots_due(c, ["a", "b"])
-        assert book.claim_turns(c, "node", [], 2, 60.0) == ["a", "b"]
-        assert book.claim_turns(c, "another", [], 2, 60.0) == []
-        assert book.claim_turns(c, "node", ["a", "b"], 2, 60.0) == []
-        assert book.claim_turns(c, "node", ["a"], 2, 60.0) == ["b"]
+        assert queries.claim_turns(c, "node", [], 2, 60.0) == ["a", "b"]
+        assert queries.claim_turns(c, "another", [], 2, 60.0) == []
+        assert queries.claim_turns(c, "node", ["a", "b"], 2, 60.0) == []
+        assert queries.claim_turns(c, "node", ["a"], 2, 60.0) == ["b"]

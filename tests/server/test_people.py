@@ -10,7 +10,7 @@ from argon2 import PasswordHasher, extract_parameters
 from argon2.exceptions import VerifyMismatchError
 from websockets.exceptions import ConnectionClosed
 
-from mastaba.server.people import account_of, hash_of_nothing
+from mastaba.server.accounts.accounts import account_of, hash_of_nothing
 from tests.server.tables import (
     end_turn,
     finish,

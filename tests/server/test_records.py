@@ -11,8 +11,8 @@ import pytest
 import mastaba
 from mastaba.core.errors import BadRecord
 from mastaba.core.record import Record
-from mastaba.server import book
-from mastaba.server.live import Live
+from mastaba.server.database import queries
+from mastaba.server.tables.table import Table
 from tests.server.databases import opened
 from tests.server.tables import (
     end_turn,
@@ -199,14 +199,14 @@ def test_after_the_end_every_moment_from_everywhere(carl: Visitor) -> None:
 def test_a_table_is_not_played_on_with_other_components(house: Node, anna: Visitor) -> None:
     table = anna.open("valley", "me", "here")
     with opened(house.database) as engine, engine.connect() as c:
-        bench = book.find_table(c, table["id"])
+        bench = queries.find_table(c, table["id"])
     assert bench is not None
-    assert Live(bench).build().timeline.state.players == 2
+    assert Table(bench).build().timeline.state.players == 2
     bench.digest = "of an older box"
     with pytest.raises(BadRecord, match="other components"):
-        Live(bench).build()
+        Table(bench).build()
     bench.digest = None  # written by the first version, which did not note it
-    assert Live(bench).build().timeline.state.players == 2
+    assert Table(bench).build().timeline.state.players == 2
 
 
 # -- going on from a finished game -------------------------------------------------------------------------

@@ -18,14 +18,16 @@ from sqlalchemy.exc import IntegrityError
 import mastaba
 from mastaba.core import CannotUndo, Game, MastabaError, SealedChance, SeededChance, Sheet, State
 from mastaba.core.record import Record
-from mastaba.server import book
-from mastaba.server.book import Bench, Chair, Player, Poll
-from mastaba.server.house import facts_of
-from mastaba.server.live import Live, Talk, table_now
-from mastaba.server.migration import upgrade
-from mastaba.server.refusals import refused
-from mastaba.server.room import Entry, LateMove, Room, Viewpoint
-from mastaba.server.telling import Teller
+from mastaba.server.database import queries
+from mastaba.server.database.migrate import upgrade
+from mastaba.server.database.queries import Player, ProposalRow, SeatRow, TableRow
+from mastaba.server.errors import refused
+from mastaba.server.tables.connections import TableConnection
+from mastaba.server.tables.info import table_info
+from mastaba.server.tables.presenter import Presenter
+from mastaba.server.tables.registry import facts_of
+from mastaba.server.tables.served_game import LateMove, LogLine, Seat, ServedGame
+from mastaba.server.tables.table import Table
 from tests.games.valley.table import table
 from tests.games.valley.test_secrecy import BASE, BUYER, HOLDS, OWNS, TWO_BOATS
 from tests.server.databases import opened
@@ -39,12 +41,12 @@ SETUPS = [(name, players) for name in mastaba.GAMES for players in (2, 3, 4)]
 # -- a table without a server ---------------------------------------------------------------------------
 
 
-def bench_for(room: Room, moves: int | None = None) -> Bench:
+def bench_for(room: ServedGame, moves: int | None = None) -> TableRow:
     """The table of this room with a person at every seat; `moves`: somebody wants to go back there."""
     state = room.timeline.state
     facts = {"status": "playing", "result": None, **facts_of(state)}
-    facts["proposal"] = None if moves is None else Poll(what="undo", by=0, moves=moves, yes=[0])
-    return Bench(
+    facts["proposal"] = None if moves is None else ProposalRow(what="undo", by=0, moves=moves, yes=[0])
+    return TableRow(
         id="table",
         game=room.game.id,
         options=room.timeline.options,
@@ -58,39 +60,39 @@ def bench_for(room: Room, moves: int | None = None) -> Bench:
         next=None,
         created=0.0,
         touched=0.0,
-        chairs=[Chair(seat=seat, player=str(seat), name=NAMES[seat]) for seat in range(state.players)],
+        seats=[SeatRow(seat=seat, player=str(seat), name=NAMES[seat]) for seat in range(state.players)],
         **facts,
     )
 
 
-def start(game: Game, players: int, seed: str) -> Room:
+def start(game: Game, players: int, seed: str) -> ServedGame:
     secret = SealedChance(seed.encode().ljust(32, b"."))
     chance = {"commitment": secret.commitment, "secret": secret.secret.hex()}
-    return Room(game, NAMES[:players], game.checked_options({}), chance)
+    return ServedGame(game, NAMES[:players], game.checked_options({}), chance)
 
 
-def looked(room: Room, viewpoint: Viewpoint, known: int = -5) -> list[Any]:
+def looked(room: ServedGame, viewpoint: Seat, known: int = -5) -> list[Any]:
     """What somebody is told who comes back to the table now; `known` of the events they have not missed."""
-    sight = room.sights[viewpoint]
+    sight = room.viewpoints[viewpoint]
     known = max(0, len(sight.events) + known)
     return [
-        table_now(bench_for(room), person(viewpoint), room, viewpoint),
-        Teller(room, viewpoint, NAMES, "de").update(known, sight.mark(known)),
+        table_info(bench_for(room), person(viewpoint), room, viewpoint),
+        Presenter(room, viewpoint, NAMES, "de").update(known, sight.mark(known)),
     ]
 
 
-def everything(room: Room, viewpoint: Viewpoint, tried: list[str], past: int) -> str:
+def everything(room: ServedGame, viewpoint: Seat, tried: list[str], past: int) -> str:
     """`messages` as they go over the wire."""
     return msgspec.json.encode(messages(room, viewpoint, tried, past)).decode()
 
 
-def messages(room: Room, viewpoint: Viewpoint, tried: list[str], past: int) -> list[Any]:
+def messages(room: ServedGame, viewpoint: Seat, tried: list[str], past: int) -> list[Any]:
     """All that the server would send to this viewpoint, whatever they do."""
-    sight = room.sights[viewpoint]
+    sight = room.viewpoints[viewpoint]
     found = looked(room, viewpoint, -past)
     reached = room.moves_before(viewpoint, min(past, len(sight.events)))
-    found.append(table_now(bench_for(room, reached), person(viewpoint), room, viewpoint))
-    scene = Teller(room, viewpoint, NAMES, "en").scene(reached)
+    found.append(table_info(bench_for(room, reached), person(viewpoint), room, viewpoint))
+    scene = Presenter(room, viewpoint, NAMES, "en").scene(reached)
     found.append((scene.view, scene.events, scene.asked))
     if viewpoint is not None:
         for text in tried:
@@ -104,7 +106,7 @@ def messages(room: Room, viewpoint: Viewpoint, tried: list[str], past: int) -> l
     return found
 
 
-def attempt(room: Room, seat: int, text: str, turn: int) -> list[Any]:
+def attempt(room: ServedGame, seat: int, text: str, turn: int) -> list[Any]:
     answers: list[Any] = []
     try:
         answers.append(room.move(seat, turn, text))
@@ -114,36 +116,36 @@ def attempt(room: Room, seat: int, text: str, turn: int) -> list[Any]:
     return [*answers, why and refused(why, "en")]
 
 
-def person(viewpoint: Viewpoint) -> Player:
+def person(viewpoint: Seat) -> Player:
     return Player(id="watcher" if viewpoint is None else str(viewpoint), name="")
 
 
-def with_state(room: Room, state: State) -> Room:
+def with_state(room: ServedGame, state: State) -> ServedGame:
     """The same room, with the same past, in which things are like this."""
     other = copy(room)
     other.timeline = room.twin()
     other.timeline.state = state
     state.log = list(room.timeline.events)
-    other.entries, other.standins = list(room.entries), list(room.standins)
-    other.sights = {viewpoint: copy(sight) for viewpoint, sight in room.sights.items()}
-    for sight in other.sights.values():
+    other.lines, other.standins = list(room.lines), list(room.standins)
+    other.viewpoints = {viewpoint: copy(sight) for viewpoint, sight in room.viewpoints.items()}
+    for sight in other.viewpoints.values():
         sight.events, sight.places, sight.marks = sight.events[:], sight.places[:], sight.marks[:]
     other.look_around(None, len(state.log))
     return other
 
 
-def random_game(room: Room, dice: random.Random) -> Iterator[tuple[int, str]]:
+def random_game(room: ServedGame, dice: random.Random) -> Iterator[tuple[int, str]]:
     """Random decisions until the end, some of them taken back; the caller looks in between."""
     while not room.over:
         state = room.timeline.state
         seat = dice.choice(state.to_move)
         if room.undoables(seat) and dice.random() < 0.15:
             yield seat, ""
-            room.add(Entry("undo", seat, ""))
+            room.add(LogLine("undo", seat, ""))
         else:
             move = dice.choice(state.moves(seat))
             yield seat, move
-            room.add(room.move(seat, room.sights[seat].turn, move))
+            room.add(room.move(seat, room.viewpoints[seat].turn, move))
 
 
 # -- what cannot be known is dealt anew -----------------------------------------------------------------
@@ -161,7 +163,7 @@ def test_no_message_depends_on_what_a_seat_cannot_know(name: str, players: int) 
         tried = [game.move_name(dice.randrange(game.action_count)) for _ in range(12)]
         tried += [move for seat in range(players) for move in state.moves(seat)[:4]]
         seat = dice.randrange(players)
-        past = dice.randrange(len(room.sights[seat].events) + 1)
+        past = dice.randrange(len(room.viewpoints[seat].events) + 1)
         other = with_state(room, state.sample(seat, SeededChance(dice.getrandbits(30))))
         for viewpoint in (seat, None):
             assert everything(other, viewpoint, tried, past) == everything(room, viewpoint, tried, past)
@@ -173,11 +175,11 @@ def test_whoever_sees_nothing_happen_is_told_nothing(name: str, players: int) ->
     dice = random.Random(f"{name} {players} traces")
     room = start(mastaba.game(name), players, f"{name} {players} traces")
     silent = 0
-    before: dict[Viewpoint, list[Any]] = {}
-    turns: dict[Viewpoint, int] = {}
+    before: dict[Seat, list[Any]] = {}
+    turns: dict[Seat, int] = {}
     mover = -1
     for seat, _ in random_game(room, dice):
-        for viewpoint, sight in room.sights.items():
+        for viewpoint, sight in room.viewpoints.items():
             if turns.get(viewpoint) != sight.turn or viewpoint == mover:
                 turns[viewpoint] = sight.turn
                 before[viewpoint] = looked(room, viewpoint)
@@ -192,46 +194,46 @@ def test_whoever_sees_nothing_happen_is_told_nothing(name: str, players: int) ->
 # -- things that happen unseen --------------------------------------------------------------------------
 
 
-def heard_by(room: Room, viewpoint: Viewpoint) -> Talk:
-    live = Live(bench_for(room))
-    live.room = room
+def heard_by(room: ServedGame, viewpoint: Seat) -> TableConnection:
+    live = Table(bench_for(room))
+    live.served = room
 
     async def nowhere(_: bytes) -> None:
         raise AssertionError
 
-    talk = Talk(live, person(viewpoint), nowhere, lambda *_: None, "en")
+    talk = TableConnection(live, person(viewpoint), nowhere, lambda *_: None, "en")
     talk.seat, talk.looking = viewpoint, True
     return talk
 
 
-def transcript(room: Room, viewpoint: Viewpoint, seats: list[int], waits: bool = False) -> list[Any]:
+def transcript(room: ServedGame, viewpoint: Seat, seats: list[int], waits: bool = False) -> list[Any]:
     """Every message that reaches a viewpoint while these seats let their windows pass."""
     talk = heard_by(room, viewpoint)
     found = talk.untold()
     for seat in seats:
         if waits:
-            room.add(room.wait(seat, room.sights[seat].turn))
-            talk.live.bench = bench_for(room)
+            room.add(room.wait(seat, room.viewpoints[seat].turn))
+            talk.table.row = bench_for(room)
             found += talk.untold()
         room.add(room.let_pass(seat))
-        talk.live.bench = bench_for(room)
+        talk.table.row = bench_for(room)
         found += talk.untold()
     return found
 
 
-def boats(left: dict[str, str], right: dict[str, str]) -> Room:
+def boats(left: dict[str, str], right: dict[str, str]) -> ServedGame:
     """Seat 0 has just bought something; boats are at seats 1 and 3, in hand or not. Seat 1 might react first."""
     game = mastaba.game("valley").with_sheet(Sheet.read(TWO_BOATS, "two boats"))
     state = table(BUYER, left, {"hand": "urn"}, right, pyramid=BASE, game=game)
     state.log, state.halts = [], True
     room = with_state(start(game, 4, "boats"), state)
     for move in ("buy:1", "pay:urn", "pay:urn"):
-        room.add(Entry("move", 0, move))
+        room.add(LogLine("move", 0, move))
     return room
 
 
 @pytest.mark.parametrize("viewpoint", [0, 2, None])
-def test_nobody_can_count_who_declined(viewpoint: Viewpoint) -> None:
+def test_nobody_can_count_who_declined(viewpoint: Seat) -> None:
     for waits in (False, True):
         both = transcript(boats(HOLDS, HOLDS), viewpoint, [1, 3], waits)
         for left, right in ((HOLDS, OWNS), (OWNS, HOLDS), (OWNS, OWNS)):
@@ -240,10 +242,10 @@ def test_nobody_can_count_who_declined(viewpoint: Viewpoint) -> None:
 
 
 @pytest.mark.parametrize("viewpoint", [0, 2, None])
-def test_nobody_can_look_up_who_declined(viewpoint: Viewpoint) -> None:
+def test_nobody_can_look_up_who_declined(viewpoint: Seat) -> None:
     """Nor find it out by going back: to the same moments lead the same ways."""
     room, other = boats(HOLDS, HOLDS), boats(OWNS, HOLDS)
-    events = len(room.sights[viewpoint].events)
+    events = len(room.viewpoints[viewpoint].events)
     for seat in (1, 3):
         assert looked(room, viewpoint) == looked(other, viewpoint)
         for one in (room, other):
@@ -252,7 +254,7 @@ def test_nobody_can_look_up_who_declined(viewpoint: Viewpoint) -> None:
     back = [one.moves_before(viewpoint, events) for one in (room, other)]
     assert back[0] == back[1]
     for one in (room, other):
-        one.add(Entry("rewind", 0, str(back[0])))
+        one.add(LogLine("rewind", 0, str(back[0])))
     assert looked(room, viewpoint) == looked(other, viewpoint)
 
 
@@ -263,17 +265,17 @@ def test_a_window_that_has_passed_is_not_opened_again_by_whoever_let_it_pass() -
         assert room.to_move == [0]
         assert room.undo_reach(1) == (None, None)
         with pytest.raises(CannotUndo):
-            room.undoing(1, room.sights[1].turn, None)
+            room.undoing(1, room.viewpoints[1].turn, None)
 
 
 def test_only_whoever_might_react_can_hold_a_window_open() -> None:
     room = boats(OWNS, OWNS)
     for seat in (0, 2, 3):
         with pytest.raises(LateMove):
-            room.wait(seat, room.sights[seat].turn)
-    room.add(room.wait(1, room.sights[1].turn))
+            room.wait(seat, room.viewpoints[seat].turn)
+    room.add(room.wait(1, room.viewpoints[1].turn))
     with pytest.raises(LateMove):
-        room.wait(1, room.sights[1].turn)
+        room.wait(1, room.viewpoints[1].turn)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -281,24 +283,24 @@ def test_a_secret_draft_and_its_undoing_are_not_heard(players: int) -> None:
     """In Pyramids all draw at once: drafts, more drafts and second thoughts reach nobody else."""
     dice = random.Random(players)
     room = start(mastaba.game("pyramids"), players, f"drafts {players}")
-    talks = {viewpoint: heard_by(room, viewpoint) for viewpoint in room.sights}
+    talks = {viewpoint: heard_by(room, viewpoint) for viewpoint in room.viewpoints}
     for talk in talks.values():
         talk.untold()
     found = 0
     for seat, move in random_game(room, dice):
         for talk in talks.values():
-            talk.live.bench = bench_for(room)
+            talk.table.row = bench_for(room)
             talk.untold()
-        ahead = room.ahead([Entry("move", seat, move)]) if move else room.timeline.state
+        ahead = room.ahead([LogLine("move", seat, move)]) if move else room.timeline.state
         if not move or seat not in ahead.to_move or ahead.reveals != room.timeline.state.reveals:
             continue
         found += 1
-        looks = {viewpoint: looked(room, viewpoint) for viewpoint in room.sights}
-        for entry in (Entry("move", seat, move), Entry("undo", seat, "")):
+        looks = {viewpoint: looked(room, viewpoint) for viewpoint in room.viewpoints}
+        for entry in (LogLine("move", seat, move), LogLine("undo", seat, "")):
             room.add(entry)
             for viewpoint, talk in talks.items():
                 if viewpoint != seat:
-                    talk.live.bench = bench_for(room)
+                    talk.table.row = bench_for(room)
                     assert talk.untold() == []
                     assert looked(room, viewpoint) == looks[viewpoint]
     assert found
@@ -313,22 +315,22 @@ def test_nobody_can_tell_whether_others_drew_between_two_strokes(players: int) -
         drafts = {seat: move for seat in state.to_move if (move := draft(room, seat)) is not None}
         for seat, other in itertools.permutations(drafts, 2):
             alone, beside = with_state(room, state.copy()), with_state(room, state.copy())
-            mine = Entry("move", seat, drafts[seat])
-            for one, entries in ((alone, [mine]), (beside, [mine, Entry("move", other, drafts[other])])):
+            mine = LogLine("move", seat, drafts[seat])
+            for one, entries in ((alone, [mine]), (beside, [mine, LogLine("move", other, drafts[other])])):
                 for entry in entries:
                     one.add(entry)
-                one.add(Entry("move", seat, one.timeline.state.moves(seat)[0]))
+                one.add(LogLine("move", seat, one.timeline.state.moves(seat)[0]))
             if alone.timeline.state.reveals == room.timeline.state.reveals:
                 found += 1
                 assert looked(beside, seat) == looked(alone, seat)
     assert found
 
 
-def draft(room: Room, seat: int) -> str | None:
+def draft(room: ServedGame, seat: int) -> str | None:
     """A stroke after which this seat has another one to draw, before anybody sees the first."""
     state = room.timeline.state
     for move in state.moves(seat)[-3:]:
-        ahead = room.ahead([Entry("move", seat, move)])
+        ahead = room.ahead([LogLine("move", seat, move)])
         if seat in ahead.to_move and ahead.reveals == state.reveals:
             return move
     return None
@@ -401,9 +403,9 @@ def test_an_error_of_the_database_does_not_tell_the_secret(database: str) -> Non
     with opened(database) as engine:
         upgrade(str(engine.url.render_as_string(hide_password=False)))
         with engine.begin() as c:
-            book.add_table(c, bench, [], "")
+            queries.add_table(c, bench, [], "")
         with pytest.raises(IntegrityError) as caught, engine.begin() as c:
-            book.add_table(c, bench, [], "")
+            queries.add_table(c, bench, [], "")
     assert secret not in str(caught.value)
     assert secret not in repr(caught.value)
 

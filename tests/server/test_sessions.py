@@ -15,8 +15,8 @@ from itsdangerous import TimestampSigner, URLSafeTimedSerializer
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from mastaba.server.devices import device_of
-from mastaba.server.passwords import is_easy
+from mastaba.server.accounts.devices import device_of
+from mastaba.server.accounts.passwords import is_easy
 from tests.server.databases import Postgres
 from tests.server.visitors import Chair, Node, Visitor
 from tests.waiting import PATIENCE

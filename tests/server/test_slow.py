@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from mastaba.server.protocol import LARGEST_HEAD
+from mastaba.server.middleware.protocols import LARGEST_HEAD
 from tests.server.visitors import Node, Visitor
 from tests.waiting import PATIENCE, until
 

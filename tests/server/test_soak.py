@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mastaba.server.room import Room
+from mastaba.server.tables.served_game import ServedGame
 from tests.soak import hostile, served
 from tests.soak.__main__ import PARTS, main
 from tests.soak.hostile import HOSTILE
@@ -20,7 +20,7 @@ def test_a_leak_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     LEAKS.work(1, watch)
     assert watch.done >= 200
 
-    def too_much(room: Room, *_: object) -> list[Any]:
+    def too_much(room: ServedGame, *_: object) -> list[Any]:
         return [room.timeline.state.position()]
 
     monkeypatch.setattr(served, "messages", too_much)

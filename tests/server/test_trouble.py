@@ -61,7 +61,7 @@ def test_a_short_lock_is_waited_for(node: Node) -> None:
         with pytest.raises(TimeoutError):
             chair.hear_until(lambda message: message["type"] == "update", timeout=1.5)
         with opened(node.database) as engine:
-            assert log_of(engine, chair.table_id) == replay(engine, chair.table_id).entries
+            assert log_of(engine, chair.table_id) == replay(engine, chair.table_id).lines
     told = chair.hear_update()
     assert told["turn"] > asked["turn"]
     chair.close()
@@ -130,7 +130,7 @@ def test_a_full_disk_is_told_and_then_it_goes_on(node: Node) -> None:
     node.kill()
     with opened(node.database) as engine:
         room = replay(engine, chair.table_id)
-        assert room.sights[0].events[: len(chair.events)] == [event["facts"] for event in chair.events]
+        assert room.viewpoints[0].events[: len(chair.events)] == [event["facts"] for event in chair.events]
 
 
 def test_postgresql_may_be_restarted_in_mid_game(postgres: Postgres) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 import mastaba
 from mastaba.core import SeededChance, Timeline
-from mastaba.server.room import Entry, Room
+from mastaba.server.tables.served_game import LogLine, ServedGame
 from tests.games.valley.test_secrecy import HOLDS, OWNS
 from tests.laws import random_moves
 from tests.server.databases import Postgres, opened
@@ -296,7 +296,7 @@ def test_a_bot_takes_as_long_whether_it_can_react_or_not(house: Node) -> None:
         room = boats(left, OWNS)
         puzzle = room.game.load(room.puzzle())
         assert puzzle.moves(1) == ["react:boat", "pass"]
-        turn = room.sights[1].turn
+        turn = room.viewpoints[1].turn
         kind = "move" if left is HOLDS else "on"
         assert room.solved(1, turn, "pass", None).kind == kind
         assert room.solved(1, turn, "react:boat", None).kind == kind
@@ -306,11 +306,11 @@ def test_a_return_through_a_window_and_a_fork_from_it() -> None:
     """The log is played anew to the same game, and the record of it has no windows."""
     for left in (HOLDS, OWNS):
         room = boats(left, OWNS)
-        room.add(room.wait(1, room.sights[1].turn))
+        room.add(room.wait(1, room.viewpoints[1].turn))
         room.add(room.let_pass(1))
         room.add(room.let_pass(3))
         assert room.to_move == [0]
-        room.add(Entry("rewind", 0, str(room.moves_before(0, len(room.sights[0].events)))))
+        room.add(LogLine("rewind", 0, str(room.moves_before(0, len(room.viewpoints[0].events)))))
         assert room.window is not None
         assert not room.held
         room.add(room.let_pass(1))
@@ -353,10 +353,10 @@ def test_nodes_agree_on_windows(postgres: Postgres) -> None:
 def test_rooms_know_how_to_end_what_knows_no_windows() -> None:
     """A finished game from before, whose last move somebody might have reacted to."""
     record = json.loads(game_of_chance(131))
-    room = Room(mastaba.game("valley"), record["seats"], record["options"], record["chance"])
+    room = ServedGame(mastaba.game("valley"), record["seats"], record["options"], record["chance"])
     for move in record["moves"]:
         seat, text = move.split(" ", 1)
-        room.add(Entry("move", int(seat), text))
+        room.add(LogLine("move", int(seat), text))
     assert room.window is not None
     room.finish()
     assert room.over

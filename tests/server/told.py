@@ -15,9 +15,9 @@ import msgspec
 
 import mastaba
 from mastaba.core import Record
-from mastaba.server.room import Entry, Room, Viewpoint
-from mastaba.server.telling import Teller
-from mastaba.server.wire import Update
+from mastaba.server.api.messages import Update
+from mastaba.server.tables.presenter import Presenter
+from mastaba.server.tables.served_game import LogLine, Seat, ServedGame
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 TRUTH = Path(__file__).parent / "told.json"
@@ -29,12 +29,14 @@ LANGUAGES = ("en", "de")
 def everything_told(record: str) -> dict[str, list[str]]:
     """By viewpoint, language and kind: a line for every move."""
     lines: dict[str, list[str]] = {}
-    known: dict[Viewpoint, tuple[int, str]] = {}
+    known: dict[Seat, tuple[int, str]] = {}
     for room in played(record):
-        for viewpoint, sight in room.sights.items():
+        for viewpoint, sight in room.viewpoints.items():
             events, mark = known.get(viewpoint, (0, ""))
             for lang in LANGUAGES:
-                told = Teller(room, viewpoint, NAMES[: len(room.sights) - 1], lang).update(events, mark)
+                told = Presenter(room, viewpoint, NAMES[: len(room.viewpoints) - 1], lang).update(
+                    events, mark
+                )
                 who = "watching" if viewpoint is None else f"seat {viewpoint}"
                 for kind, line in (("words", words_of(told)), ("facts", facts_of(told))):
                     lines.setdefault(f"{who}, {lang}, {kind}", []).append(line)
@@ -42,16 +44,16 @@ def everything_told(record: str) -> dict[str, list[str]]:
     return lines
 
 
-def played(record: str) -> Iterator[Room]:
+def played(record: str) -> Iterator[ServedGame]:
     found = Record.loads((GOLDEN / f"{record}.json").read_text(encoding="utf-8"))
     names = NAMES[: found.players]
-    room = Room(mastaba.game(found.game), names, found.options, found.chance)
+    room = ServedGame(mastaba.game(found.game), names, found.options, found.chance)
     yield room
     for seat, text in found.moves:
         while room.timeline.state.idle():
-            room.add(Entry("on", room.to_move[0], ""))
+            room.add(LogLine("on", room.to_move[0], ""))
             yield room
-        room.add(Entry("move", seat, text))
+        room.add(LogLine("move", seat, text))
         yield room
 
 

@@ -20,7 +20,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from mastaba.server.migration import upgrade
+from mastaba.server.database.migrate import upgrade
 from mastaba.server.settings import Settings
 from tests.server.warm import WarmServer
 from tests.waiting import PATIENCE

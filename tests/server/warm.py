@@ -17,7 +17,7 @@ from typing import TextIO
 
 IMPORTED = [
     "mastaba.cli",
-    "mastaba.server.serve",
+    "mastaba.server.run",
     # What they import only when they run:
     "anyio._backends._asyncio",
     "litestar.middleware._internal.exceptions",

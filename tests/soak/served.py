@@ -30,7 +30,7 @@ def told_twice(name: str, players: int, seed: int) -> Iterator[list[Pair]]:
         tried += [dice.choice(moves) for seat in range(players) if (moves := state.moves(seat))]
         for seat in range(players):
             other = with_state(room, state.sample(seat, SeededChance(dice.getrandbits(60))))
-            past = dice.randrange(len(room.sights[seat].events) + 1)
+            past = dice.randrange(len(room.viewpoints[seat].events) + 1)
             for viewpoint in (seat, None):
                 where = f"step {step}, {viewpoint=}, dealt anew for seat {seat}"
                 true, dealt = (messages(one, viewpoint, tried, past) for one in (room, other))

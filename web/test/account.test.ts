@@ -3,17 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Account from '../src/lib/Account.svelte';
 import { session } from '../src/lib/session.svelte';
 import { choose } from '../src/lib/settings.svelte';
-import type { SessionNow } from '../src/lib/wire';
+import type { SessionInfo } from '../src/lib/wire';
 
-const HERE: SessionNow = { id: 'a', device: 'Firefox · Linux', created: 1, seen: 1_790_000_000, here: true };
-const PHONE: SessionNow = {
+const HERE: SessionInfo = { id: 'a', device: 'Firefox · Linux', created: 1, seen: 1_790_000_000, here: true };
+const PHONE: SessionInfo = {
   id: 'b',
   device: 'Safari · iPhone',
   created: 1,
   seen: 1_790_000_000,
   here: false,
 };
-const ODD: SessionNow = { id: 'c', device: '', created: 1, seen: 1_790_000_000, here: false };
+const ODD: SessionInfo = { id: 'c', device: '', created: 1, seen: 1_790_000_000, here: false };
 
 /** A server: what it was asked, and what it answers. */
 let asked: [string, unknown][];

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/sv
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../src/lib/session.svelte';
 import { choose } from '../src/lib/settings.svelte';
-import type { TableNow } from '../src/lib/wire';
+import type { TableInfo } from '../src/lib/wire';
 import TableList from '../src/lobby/TableList.svelte';
 import Chat from '../src/table/Chat.svelte';
 import PersonCare from '../src/table/PersonCare.svelte';
@@ -31,7 +31,7 @@ afterEach(() => {
 const press = (name: string): Promise<boolean> => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('what can be done about a person', () => {
-  const care = (table: TableNow, onchange = vi.fn()): typeof onchange => {
+  const care = (table: TableInfo, onchange = vi.fn()): typeof onchange => {
     render(PersonCare, { table, seat: table.seats[1]!, onchange });
     return onchange;
   };
@@ -103,7 +103,7 @@ describe('the chat', () => {
 });
 
 describe('a list of tables', () => {
-  const tables = (count: number): TableNow[] =>
+  const tables = (count: number): TableInfo[] =>
     Array.from({ length: count }, (_, i) => tableNow({ id: `t${i}`, created: i }));
 
   it('shows some, then all it has, then asks for more', async () => {

@@ -4,7 +4,7 @@ import '../src/games/dahshur/Board.svelte'; // loaded before the clock is stoppe
 import { box, table as view } from '../src/games/dahshur/fixture';
 import { learnt } from '../src/lib/newcomer';
 import { choose } from '../src/lib/settings.svelte';
-import type { GameCard, Scene } from '../src/lib/wire';
+import type { GameCard, Snapshot } from '../src/lib/wire';
 import ReplayPage from '../src/pages/ReplayPage.svelte';
 import TablePage from '../src/pages/TablePage.svelte';
 import { turn } from './setup';
@@ -98,7 +98,7 @@ describe('the page of a replay', () => {
     Element.prototype.getAnimations ??= () => []; // jsdom has none
     answers['/tables/t1'] = () => ({ ...NOW, status: 'over' });
     answers['/tables/t1/say'] = () => [];
-    answers['/tables/t1/replay'] = (query): Scene => {
+    answers['/tables/t1/replay'] = (query): Snapshot => {
       const [moves, seat] = [Number(query.get('moves') ?? 0), query.get('seat')];
       const events = moves ? [{ facts: { what: 'round', round: moves, seat: 0 }, text: '' }] : [];
       return {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../src/lib/api';
 import { sha256 } from '../src/lib/sha256';
 import { checkShare, openTable, owing, pledgeOf } from '../src/lib/share';
-import type { FromPlayer, TableNow } from '../src/lib/wire';
+import type { FromPlayer, TableInfo } from '../src/lib/wire';
 import { seat, tableNow } from './tables';
 
 const SECRET = '5e'.repeat(32);
@@ -32,7 +32,7 @@ describe('the hash', () => {
 
 /** An open table of two at which seat 0 is mine. */
 let tables = 0;
-function waiting(more: Partial<TableNow> = {}, mine: string | null = null): TableNow {
+function waiting(more: Partial<TableInfo> = {}, mine: string | null = null): TableInfo {
   return tableNow({
     id: `s${tables}`,
     status: 'open',
@@ -91,7 +91,7 @@ describe('at the end', () => {
     const pledge = pledged(owing(waiting()));
     share = told(owing(waiting({ reveal: true }, pledge)));
   });
-  const over = (): TableNow => waiting({ status: 'over' });
+  const over = (): TableInfo => waiting({ status: 'over' });
   const record = (chance: object = {}, mine: object = {}, other: object = {}): unknown => ({
     chance: {
       commitment: SEAL,

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose } from '../src/lib/settings.svelte';
 import { lines } from '../src/lib/story';
-import type { Told } from '../src/lib/wire';
+import type { ToldEvent } from '../src/lib/wire';
 import Chat from '../src/table/Chat.svelte';
 import Log from '../src/table/Log.svelte';
 import Proposal from '../src/table/Proposal.svelte';
@@ -12,7 +12,7 @@ import { seat, tableNow } from './tables';
 
 beforeEach(() => choose('lang', 'en'));
 
-const done = (of: number, text: string, standin?: string): Told => ({
+const done = (of: number, text: string, standin?: string): ToldEvent => ({
   facts: { what: 'e', seat: of },
   text,
   ...(standin ? { standin } : {}),

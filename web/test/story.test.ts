@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { goOn, lines, noteSeen, seen } from '../src/lib/story';
 import { chapters } from '../src/table/chapters';
 import { placeOfScene } from '../src/table/placing';
-import type { Told } from '../src/lib/wire';
+import type { ToldEvent } from '../src/lib/wire';
 
-const told = (...names: string[]): Told[] => names.map((text) => ({ facts: { what: text }, text }));
+const told = (...names: string[]): ToldEvent[] => names.map((text) => ({ facts: { what: text }, text }));
 
 describe('the story', () => {
   it('begins as a picture, not as news', () => {

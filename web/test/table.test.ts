@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose } from '../src/lib/settings.svelte';
-import type { TableNow, Told, Update } from '../src/lib/wire';
+import type { TableInfo, ToldEvent, Update } from '../src/lib/wire';
 import { missedSince, Table } from '../src/table/table.svelte';
 import { seat, tableNow } from './tables';
 import { stubWires, type Wire } from './wire';
 
-const told = (n: number): Told[] =>
+const told = (n: number): ToldEvent[] =>
   Array.from({ length: n }, (_, i) => ({ facts: { what: `e${i}`, seat: 1 }, text: `e${i}` }));
 const update = (more: Partial<Update> = {}): Update => ({
   type: 'update',
@@ -30,7 +30,7 @@ const update = (more: Partial<Update> = {}): Update => ({
 describe('a table', () => {
   let wires: Wire[];
   let table: Table;
-  const open = async (now: TableNow): Promise<Wire> => {
+  const open = async (now: TableInfo): Promise<Wire> => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(now))));
     table = new Table('t1', 'k');
     await table.open();
@@ -321,7 +321,7 @@ describe('a table', () => {
 
   it('lists exactly what a bot did for me while I was away', async () => {
     localStorage.setItem('mastaba.seen.t1.0', '1');
-    const done = (seat: number, text: string, standin?: string): Told => ({
+    const done = (seat: number, text: string, standin?: string): ToldEvent => ({
       facts: { what: 'e', seat },
       text,
       ...(standin ? { standin } : {}),

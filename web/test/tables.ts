@@ -1,7 +1,7 @@
 // A table of two for tests: mine is seat 0.
-import type { SeatNow, TableNow } from '../src/lib/wire';
+import type { SeatInfo, TableInfo } from '../src/lib/wire';
 
-export const seat = (n: number, more: Partial<SeatNow> = {}): SeatNow => ({
+export const seat = (n: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   seat: n,
   kind: 'person',
   name: `P${n}`,
@@ -15,7 +15,7 @@ export const seat = (n: number, more: Partial<SeatNow> = {}): SeatNow => ({
   blocked: false,
   ...more,
 });
-export const tableNow = (more: Partial<TableNow> = {}): TableNow => ({
+export const tableNow = (more: Partial<TableInfo> = {}): TableInfo => ({
   type: 'table',
   id: 't1',
   game: 'valley',

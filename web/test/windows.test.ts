@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose } from '../src/lib/settings.svelte';
-import type { SeatOrders, WindowNow } from '../src/lib/wire';
+import type { SeatOrders, WindowInfo } from '../src/lib/wire';
 import Orders from '../src/table/Orders.svelte';
 import { orderAt, passes } from '../src/table/orders';
 import Seats from '../src/table/Seats.svelte';
@@ -11,7 +11,7 @@ import { tableNow } from './tables';
 
 beforeEach(() => choose('lang', 'en'));
 
-const open = (more: Partial<WindowNow> = {}): WindowNow => ({
+const open = (more: Partial<WindowInfo> = {}): WindowInfo => ({
   seat: 0,
   pieces: ['boat'],
   seconds: 1.2,

@@ -1,4 +1,4 @@
-"""`mastaba admin`: what the host of a house can look up and do, while it is open or closed.
+"""`mastaba admin`: what the host of a server can look up and do, while it is open or closed.
 
 Works on the database alone. Every node that is open notices: at once on PostgreSQL, within seconds else.
 """
@@ -17,15 +17,15 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from mastaba.core.errors import MastabaError
 from mastaba.core.language import Words, words
-from mastaba.server import book, sessions
-from mastaba.server.book import Bench, Player
-from mastaba.server.codes import code_digest, new_code
-from mastaba.server.lock import sqlite_file
-from mastaba.server.migration import VERSION, known_versions, newer_database, no_database, version_of
-from mastaba.server.people import KEY, account_of
-from mastaba.server.schema import chat, codes, house, log, players, tables
-from mastaba.server.schema import sessions as sessions_table
-from mastaba.server.storage import connect, kind_of
+from mastaba.server.accounts.accounts import KEY, account_of
+from mastaba.server.accounts.recovery_codes import code_digest, new_code
+from mastaba.server.database import queries, sessions
+from mastaba.server.database.database import connect, kind_of
+from mastaba.server.database.lock import sqlite_file
+from mastaba.server.database.migrate import VERSION, known_versions, newer_database, no_database, version_of
+from mastaba.server.database.queries import Player, TableRow
+from mastaba.server.database.schema import chat, codes, log, players, shared_values, tables
+from mastaba.server.database.schema import sessions as sessions_table
 
 MOST = 50  # rows listed, unless more are asked for
 CODE_HOLDS = 7 * 24 * 3600.0  # seconds
@@ -80,57 +80,57 @@ def opened(url: str) -> Iterator[Connection]:
 def list_tables(c: Connection, status: str | None, quarantined: bool, most: int = MOST) -> list[Facts]:
     which = [tables.c.status == status] if status is not None else []
     which += [tables.c.quarantine.is_not(None)] if quarantined else []
-    return [table_facts(bench) for bench in book.benches(c, and_(true(), *which), most)]
+    return [table_facts(row) for row in queries.rows(c, and_(true(), *which), most)]
 
 
-def table_facts(bench: Bench) -> Facts:
+def table_facts(row: TableRow) -> Facts:
     """Nothing of the game itself: a host may play, too."""
     return {
-        "id": bench.id,
-        "game": bench.game,
-        "status": bench.status,
-        "public": bench.public,
-        "seats": [chair.name or chair.level or "–" for chair in bench.chairs],
-        "touched": bench.touched,
-        "quarantine": bench.quarantine,
+        "id": row.id,
+        "game": row.game,
+        "status": row.status,
+        "public": row.public,
+        "seats": [seat_row.name or seat_row.level or "–" for seat_row in row.seats],
+        "touched": row.touched,
+        "quarantine": row.quarantine,
     }
 
 
 def show_table(c: Connection, id: str) -> Facts:
-    bench = table_of(c, id)
-    plies = book.longest_logs(c, [id]).get(id, 0)
+    row = table_of(c, id)
+    plies = queries.longest_logs(c, [id]).get(id, 0)
     said = c.execute(select(func.count()).select_from(chat).where(chat.c.table_id == id)).scalar_one()
     return {
-        **table_facts(bench),
-        "people": [chair.player for chair in bench.chairs if chair.player],
-        "host": bench.host,
-        "imported": bench.imported,
-        "edition": len(bench.edition),
+        **table_facts(row),
+        "people": [seat_row.player for seat_row in row.seats if seat_row.player],
+        "host": row.host,
+        "imported": row.imported,
+        "edition": len(row.edition),
         "plies": plies,
         "chat": said,
-        "created": bench.created,
+        "created": row.created,
     }
 
 
 def delete_table(c: Connection, id: str) -> Facts:
-    bench = table_of(c, id)
-    book.delete_table(c, id)
+    row = table_of(c, id)
+    queries.delete_table(c, id)
     sessions.intervene(c)
-    return table_facts(bench)
+    return table_facts(row)
 
 
 def quarantine_table(c: Connection, id: str, reason: str | None) -> Facts:
     table_of(c, id)
-    book.set_quarantine(c, id, reason)
+    queries.set_quarantine(c, id, reason)
     sessions.intervene(c)
     return table_facts(table_of(c, id))
 
 
-def table_of(c: Connection, id: str) -> Bench:
-    bench = book.find_table(c, id)
-    if bench is None:
+def table_of(c: Connection, id: str) -> TableRow:
+    row = queries.find_table(c, id)
+    if row is None:
         raise AdminTrouble(words(f"there is no table {id}", f"es gibt keinen Tisch {id}"))
-    return bench
+    return row
 
 
 # -- people ----------------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ def find_people(c: Connection, text: str, most: int = MOST) -> list[Facts]:
     found = (
         select(players).where(or_(part, players.c.id == text)).order_by(players.c.created.desc()).limit(most)
     )
-    people = [book.as_player(row) for row in c.execute(found).all()]
+    people = [queries.as_player(row) for row in c.execute(found).all()]
     return [person_facts(c, player) for player in people if player is not None]
 
 
@@ -157,14 +157,14 @@ def person_facts(c: Connection, player: Player) -> Facts:
         "created": player.created,
         "seen": own[0].seen if own else None,
         "sessions": len(own),
-        "tables": book.crowding(c, player.id, "").tables,
+        "tables": queries.crowding(c, player.id, "").tables,
         "banned": player.banned,
     }
 
 
 def ban(c: Connection, who: str, banned: bool) -> Facts:
     player = person_of(c, who)
-    book.change_player(c, player.id, banned=time.time() if banned else None)
+    queries.change_player(c, player.id, banned=time.time() if banned else None)
     sessions.intervene(c)
     return person_facts(c, person_of(c, player.id))
 
@@ -180,7 +180,7 @@ def reset(c: Connection, who: str) -> Facts:
         )
     code = new_code()
     until = time.time() + CODE_HOLDS
-    book.change_player(c, player.id, password=None)
+    queries.change_player(c, player.id, password=None)
     sessions.set_codes(c, player.id, [code_digest(player.id, code)], until)
     sessions.end_all(c, sessions.ADMIN, player.id)
     sessions.intervene(c)
@@ -188,7 +188,7 @@ def reset(c: Connection, who: str) -> Facts:
 
 
 def person_of(c: Connection, who: str) -> Player:
-    player = book.find_player(c, who) or book.find_account(c, account_of(who))
+    player = queries.find_player(c, who) or queries.find_account(c, account_of(who))
     if player is None:
         raise AdminTrouble(
             words(
@@ -199,7 +199,7 @@ def person_of(c: Connection, who: str) -> Player:
     return player
 
 
-# -- the house -------------------------------------------------------------------------------------------
+# -- the server -------------------------------------------------------------------------------------------
 
 
 def rotate_key(c: Connection) -> Facts:
@@ -207,8 +207,8 @@ def rotate_key(c: Connection) -> Facts:
     ended = c.execute(select(func.count()).select_from(sessions_table)).scalar_one()
     c.execute(sessions_table.delete())
     c.execute(update(players).values(sessions_since=0.0))
-    book.shared_value(c, KEY, "")
-    c.execute(update(house).where(house.c.name == KEY).values(value=secrets.token_hex(32)))
+    queries.shared_value(c, KEY, "")
+    c.execute(update(shared_values).where(shared_values.c.name == KEY).values(value=secrets.token_hex(32)))
     sessions.intervene(c)
     return {"sessions": ended}
 
@@ -230,7 +230,7 @@ def statistics(c: Connection) -> Facts:
         "seen_today": count(sessions_table, sessions_table.c.seen > day),
         "codes": count(codes),
         "tables": {f"{game} {status}": number for game, status, number in sorted(map(tuple, games))},
-        "quarantined": len(book.quarantined(c)),
+        "quarantined": len(queries.quarantined(c)),
         "moves": count(log),
         "moves_today": count(log, log.c.at > day),
         "chat": count(chat),

@@ -19,45 +19,53 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 import mastaba
 from mastaba.core.errors import MastabaError
 from mastaba.core.language import words
-from mastaba.server import book, metrics, moderation
-from mastaba.server.accounts import ACCOUNT_ROUTES
-from mastaba.server.context import AnyRequest, Office, StrictRequest, address, language, office
-from mastaba.server.guards import Paces
-from mastaba.server.house import House
-from mastaba.server.http import ROUTES, troubles
-from mastaba.server.messenger import encode
-from mastaba.server.migration import upgrade
-from mastaba.server.nodes import Caretaker
-from mastaba.server.page import asset, document, icon, page
-from mastaba.server.people import KEY, People
-from mastaba.server.refusals import Refusal, status_of, trouble
+from mastaba.server import metrics
+from mastaba.server.accounts.accounts import KEY, Accounts
+from mastaba.server.api.dependencies import (
+    AnyRequest,
+    Services,
+    StrictRequest,
+    address,
+    language,
+    services_of,
+)
+from mastaba.server.api.messages import Closing
+from mastaba.server.api.responses import troubles
+from mastaba.server.api.routes import accounts, games, moderation, people, records, tables
+from mastaba.server.api.sockets import lobby_socket, table_socket
+from mastaba.server.api.static import asset, document, icon, page
+from mastaba.server.bots.scheduler import BotScheduler
+from mastaba.server.database import queries
+from mastaba.server.database.database import Database
+from mastaba.server.database.migrate import upgrade
+from mastaba.server.database.nodes import NodeMonitor
+from mastaba.server.errors import HttpError, status_of, trouble
+from mastaba.server.middleware.rate_limits import RateLimits
 from mastaba.server.settings import Settings
-from mastaba.server.sockets import lobby_socket, table_socket
-from mastaba.server.storage import Storage
-from mastaba.server.thinking import Thinkers
-from mastaba.server.wire import Closing
+from mastaba.server.tables.connections import encode
+from mastaba.server.tables.registry import TableRegistry
 
 LARGEST = 1_000_000  # bytes of a request
 logger = logging.getLogger("mastaba.app")
 
 
 def make_app(settings: Settings, place: str = "") -> Litestar:
-    """`place` names where it listens, if no other process can: see `House`."""
+    """`place` names where it listens, if no other process can: see `TableRegistry`."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await asyncio.to_thread(upgrade, settings.database_url)
-        storage = Storage(settings.database_url)
-        house = House(settings, storage, place)
+        database = Database(settings.database_url)
+        registry = TableRegistry(settings, database, place)
         fresh, grain = secrets.token_hex(32), secrets.token_hex(16)
-        people = People(house, await storage.write(lambda c: book.shared_value(c, KEY, fresh)))
-        salt = await storage.write(lambda c: book.shared_value(c, "addresses", grain))
-        app.state.office = Office(house, people, Paces(settings.rate), salt)
-        caretaker, thinkers = Caretaker(house, people), Thinkers(house)
-        await caretaker.start()
-        tasks = [asyncio.create_task(caretaker.run()), asyncio.create_task(thinkers.run())]
-        if not storage.sqlite:
-            tasks.append(asyncio.create_task(caretaker.listen()))
+        known = Accounts(registry, await database.write(lambda c: queries.shared_value(c, KEY, fresh)))
+        salt = await database.write(lambda c: queries.shared_value(c, "addresses", grain))
+        app.state.services = Services(registry, known, RateLimits(settings.rate), salt)
+        monitor, scheduler = NodeMonitor(registry, known), BotScheduler(registry)
+        await monitor.start()
+        tasks = [asyncio.create_task(monitor.run()), asyncio.create_task(scheduler.run())]
+        if not database.sqlite:
+            tasks.append(asyncio.create_task(monitor.listen()))
         try:
             yield
         finally:
@@ -66,15 +74,18 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
             for task in tasks:
                 with suppress(asyncio.CancelledError):
                     await task
-            await thinkers.close()
-            house.examiner.close()
-            await caretaker.stop()
-            await asyncio.to_thread(storage.close)
+            await scheduler.close()
+            registry.examiner.close()
+            await monitor.stop()
+            await asyncio.to_thread(database.close)
 
     return Litestar(
         route_handlers=[
-            *ROUTES,
-            *ACCOUNT_ROUTES,
+            *people.ROUTES,
+            *accounts.ROUTES,
+            *games.ROUTES,
+            *tables.ROUTES,
+            *records.ROUTES,
             *moderation.ROUTES,
             table_socket,
             lobby_socket,
@@ -107,17 +118,17 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
 
 async def say_goodbye(app: Litestar) -> None:
     """Everybody who is connected hears that we are about to stop."""
-    house = office_of(app).house
+    registry = office_of(app).registry
     text = "Mastaba is restarting · Mastaba startet neu"
     message = encode(Closing(text=text))
     with suppress(TimeoutError):  # whoever takes no data now learns it from the closing line
         async with asyncio.timeout(2):
-            told = (talk.post(message) for talk in house.connections())
+            told = (connection.post(message) for connection in registry.connections())
             await asyncio.gather(*told, return_exceptions=True)
 
 
-def office_of(app: Litestar) -> Office:
-    found: Office = app.state.office
+def office_of(app: Litestar) -> Services:
+    found: Services = app.state.services
     return found
 
 
@@ -130,10 +141,10 @@ def health() -> dict[str, str]:
     return {"status": "good"}
 
 
-@get("/readyz", summary="Whether this node can write to its book", responses=troubles())
+@get("/readyz", summary="Whether this node can write to its database", responses=troubles())
 async def ready(request: AnyRequest) -> dict[str, str]:
     """A node that refuses this should get no guests until it does not."""
-    await office(request).house.can_write()
+    await services_of(request).registry.can_write()
     return {"status": "good"}
 
 
@@ -166,7 +177,7 @@ def tell_web_error(request: Request[Any, Any, Any], error: HTTPException) -> Res
         return document(404)
     if error.status_code in WEB_ERRORS:
         code, why = WEB_ERRORS[error.status_code]
-        answer = tell_refusal(request, Refusal(error.status_code, code, why))
+        answer = tell_refusal(request, HttpError(error.status_code, code, why))
         answer.headers.update(error.headers or {})  # what is allowed instead
         return answer
     detail = error.detail
@@ -175,7 +186,7 @@ def tell_web_error(request: Request[Any, Any, Any], error: HTTPException) -> Res
             f"{one.get('key', '')}: {one.get('message', '')}" for one in error.extra if isinstance(one, dict)
         ]
         detail = "; ".join(facts) or detail
-    refusal = Refusal(
+    refusal = HttpError(
         error.status_code,
         "bad" if error.status_code < 500 else "accident",
         words(f"this cannot be read: {detail}", f"das ist nicht lesbar: {detail}"),
@@ -195,7 +206,7 @@ def tell_accident(request: Request[Any, Any, Any], error: Exception) -> Response
     logger.error("accident at %s %s", request.method, request.scope["path"], exc_info=error)
     return tell_refusal(
         request,
-        Refusal(
+        HttpError(
             500,
             "accident",
             words(

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from mastaba.core.errors import MastabaError
 from mastaba.core.language import Words, words
-from mastaba.server.lock import only_server, own_like, sqlite_file
-from mastaba.server.migration import known_versions, newer_database
+from mastaba.server.database.lock import only_server, own_like, sqlite_file
+from mastaba.server.database.migrate import known_versions, newer_database
 
 Counts = dict[str, int]
 NEEDED = ("players", "tables")  # without any row in these there is nothing to keep

@@ -1,4 +1,4 @@
-"""What the house counts; `/metrics` shows it."""
+"""What the server counts; `/metrics` shows it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ TIMES = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 tables = Gauge("mastaba_tables", "Tables in memory")
 sockets = Gauge("mastaba_sockets", "Open connections", ["kind"])
 games = Counter("mastaba_games", "Games begun")
-moves = Counter("mastaba_moves", "Moves and undos written to the book")
+moves = Counter("mastaba_moves", "Moves and undos written to the database")
 refusals = Counter("mastaba_refusals", "Requests refused", ["code"])
 trouble = Counter("mastaba_storage_trouble", "Moves that the database could not take")
 quarantined = Counter("mastaba_quarantined", "Tables set aside because their game cannot be played")

@@ -39,7 +39,7 @@ UNLIMITED = Limits(**dict.fromkeys(Limits.__struct_fields__, 1000000000))
 
 
 class Keeping(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """For how many days the book keeps what nobody touches any more; 0: for ever."""
+    """For how many days the database keeps what nobody touches any more; 0: for ever."""
 
     guests: Count = 60  # who sit nowhere
     abandoned: Count = 180  # games that are not over
@@ -64,7 +64,7 @@ class Settings(Struct, kw_only=True, frozen=True):
     rate: Annotated[float, Meta(ge=0)] = 1.0
     limits: Limits = Limits()
     keep: Keeping = Keeping()
-    off: list[Switch] = []  # what this house does not offer
+    off: list[Switch] = []  # what this server does not offer
     slow: Annotated[float, Meta(gt=0)] = 20.0  # seconds in which a request must be there and an answer taken
     hosts: list[str] = []  # names under which this server is reached, beside its own
     origins: list[str] = []  # pages of other hosts that may talk to this server

@@ -8,7 +8,7 @@ import type {
   FromPlayer,
   FromTable,
   GameCard,
-  HouseNow,
+  ServerInfo,
   Join,
   Lobby,
   Me,
@@ -17,9 +17,9 @@ import type {
   NewTable,
   Report,
   RuleBook,
-  Scene,
-  SessionNow,
-  TableNow,
+  Snapshot,
+  SessionInfo,
+  TableInfo,
   Trouble,
   Verified,
 } from './wire';
@@ -74,7 +74,7 @@ const query = (values: Record<string, string | number | null | undefined>): stri
 
 export const api = {
   version: () => ask<{ version: string; page: string }>('GET', '/version'),
-  house: () => ask<HouseNow>('GET', '/house'),
+  house: () => ask<ServerInfo>('GET', '/house'),
   me: () => ask<Me>('GET', '/me'),
   rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
   account: (name: string, password: string) => ask<Me>('POST', '/account', { name, password }),
@@ -83,7 +83,7 @@ export const api = {
   exportMe: () => ask<unknown>('GET', '/me/export'),
   deleteMe: (password?: string) =>
     ask<void>('DELETE', '/me', password === undefined ? undefined : { password }),
-  sessions: () => ask<SessionNow[]>('GET', '/me/sessions'),
+  sessions: () => ask<SessionInfo[]>('GET', '/me/sessions'),
   endSession: (id: string) => ask<void>('DELETE', `/me/sessions/${encodeURIComponent(id)}`),
   endOtherSessions: () => ask<void>('DELETE', '/me/sessions'),
   changePassword: (old: string, fresh: string) => ask<Me>('POST', '/account/password', { old, new: fresh }),
@@ -99,21 +99,21 @@ export const api = {
   moreTables: (of: 'public' | 'mine', before: string) =>
     ask<MoreTables>('GET', `/lobby/more${query({ of, before })}`),
 
-  open: (table: NewTable) => ask<TableNow>('POST', '/tables', table),
-  table: (id: string, key: string) => ask<TableNow>('GET', at(id, query({ key }))),
-  join: (id: string, join: Join) => ask<TableNow>('POST', at(id, '/join'), join),
-  seatBot: (id: string, wish: BotWish) => ask<TableNow>('POST', at(id, '/bot'), wish),
-  mute: (id: string, mute: Mute) => ask<TableNow>('POST', at(id, '/mute'), mute),
+  open: (table: NewTable) => ask<TableInfo>('POST', '/tables', table),
+  table: (id: string, key: string) => ask<TableInfo>('GET', at(id, query({ key }))),
+  join: (id: string, join: Join) => ask<TableInfo>('POST', at(id, '/join'), join),
+  seatBot: (id: string, wish: BotWish) => ask<TableInfo>('POST', at(id, '/bot'), wish),
+  mute: (id: string, mute: Mute) => ask<TableInfo>('POST', at(id, '/mute'), mute),
   report: (id: string, report: Report) => ask<void>('POST', at(id, '/report'), report),
-  kick: (id: string, seat: number) => ask<TableNow>('POST', at(id, '/kick'), { seat }),
+  kick: (id: string, seat: number) => ask<TableInfo>('POST', at(id, '/kick'), { seat }),
   leave: (id: string) => ask<void>('POST', at(id, '/leave')),
-  rematch: (id: string, again: Again) => ask<TableNow>('POST', at(id, '/rematch'), again),
+  rematch: (id: string, again: Again) => ask<TableInfo>('POST', at(id, '/rematch'), again),
   components: (id: string) => ask<any>('GET', at(id, '/components')),
   say: (id: string, message: FromPlayer) => ask<FromTable[]>('POST', at(id, '/say'), message),
   record: (id: string) => ask<unknown>('GET', at(id, '/record')),
   scene: (id: string, moment: { moves?: number; event?: number; seat?: number | null }) =>
-    ask<Scene>('GET', at(id, `/replay${query(moment)}`)),
-  importRecord: (record: string) => ask<TableNow>('POST', '/records', record),
+    ask<Snapshot>('GET', at(id, `/replay${query(moment)}`)),
+  importRecord: (record: string) => ask<TableInfo>('POST', '/records', record),
   verify: (record: string) => ask<Verified>('POST', '/records/verify', record),
 };
 

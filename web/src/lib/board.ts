@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { GlyphName } from './glyphs';
 import type { KeyLine } from './keys.svelte';
-import type { Facts, Language, Option, Told } from './wire';
+import type { Facts, Language, Option, ToldEvent } from './wire';
 
 export interface BoardProps {
   /** state.view(seat); each game types it in its own types.ts. */
@@ -23,7 +23,7 @@ export interface BoardProps {
   /** Tell the shell which of the options the board shows itself; the shell offers the others as buttons. */
   claims: (moves: string[]) => void;
   /** The events that led from the previous view to this one. */
-  news: Told[];
+  news: ToldEvent[];
   /** 0: no animation; 1: normal; 2: fast. */
   speed: number;
   /** Call when the animation of `news` is finished; with speed 0 at once. */

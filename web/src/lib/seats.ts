@@ -1,9 +1,9 @@
 // What the seats of a table are called: people by their own names, bots by their level, no two alike.
 import { pick } from './i18n';
 import { session } from './session.svelte';
-import type { TableNow } from './wire';
+import type { TableInfo } from './wire';
 
-export function seatNames(table: TableNow): string[] {
+export function seatNames(table: TableInfo): string[] {
   return distinct(
     table.seats.map(
       (seat) => seat.name || pick(session.level(table.game, seat.level)?.name) || (seat.level ?? ''),

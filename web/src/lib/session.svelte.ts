@@ -1,13 +1,13 @@
 // Who I am, which games there are and what the house offers; asked for once.
 import { api } from './api';
 import { pick } from './i18n';
-import type { GameCard, HouseNow, Me } from './wire';
+import type { GameCard, ServerInfo, Me } from './wire';
 
 /** What can be offered is, unless the house says otherwise. */
 const EVERYTHING = { editions: true, imports: true, spectators: true, chat: true };
 
 class Session {
-  house = $state.raw<Pick<HouseNow, keyof typeof EVERYTHING>>(EVERYTHING);
+  house = $state.raw<Pick<ServerInfo, keyof typeof EVERYTHING>>(EVERYTHING);
   me = $state.raw<Me | null>(null);
   games = $state.raw<GameCard[]>([]);
   private asked: Promise<void> | null = null;

@@ -2,7 +2,7 @@
 // compared with the record at the end, without asking the server.
 import { api } from './api';
 import { sha256 } from './sha256';
-import type { FromPlayer, Join, NewTable, TableNow } from './wire';
+import type { FromPlayer, Join, NewTable, TableInfo } from './wire';
 
 interface Kept {
   share: string;
@@ -51,10 +51,10 @@ function draw(): string {
   const random = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-const mine = (table: TableNow): number[] => table.seats.filter((s) => s.mine).map((s) => s.seat);
+const mine = (table: TableInfo): number[] => table.seats.filter((s) => s.mine).map((s) => s.seat);
 
 /** Sit down in some way with a pledge; if nobody else is missing, the share follows at once. */
-async function sitDown(sit: (pledge: string) => Promise<TableNow>): Promise<TableNow> {
+async function sitDown(sit: (pledge: string) => Promise<TableInfo>): Promise<TableInfo> {
   const share = draw();
   const table = await sit(pledgeOf(share));
   if (table.seats.some((s) => s.mine && s.pledge === pledgeOf(share)))
@@ -64,14 +64,14 @@ async function sitDown(sit: (pledge: string) => Promise<TableNow>): Promise<Tabl
   const heard = owed ? await api.say(table.id, owed).catch(() => []) : [];
   return heard.find((message) => message.type === 'table') ?? table;
 }
-export const openTable = (wish: NewTable): Promise<TableNow> =>
+export const openTable = (wish: NewTable): Promise<TableInfo> =>
   sitDown((pledge) => api.open({ ...wish, pledge }));
-export const joinTable = (id: string, join: Join): Promise<TableNow> =>
+export const joinTable = (id: string, join: Join): Promise<TableInfo> =>
   sitDown((pledge) => api.join(id, { ...join, pledge }));
-export const playAgain = (id: string): Promise<TableNow> => sitDown((pledge) => api.rematch(id, { pledge }));
+export const playAgain = (id: string): Promise<TableInfo> => sitDown((pledge) => api.rematch(id, { pledge }));
 
 /** What this page owes the shuffle of a table now: a pledge, the share itself, or nothing. */
-export function owing(table: TableNow): FromPlayer | null {
+export function owing(table: TableInfo): FromPlayer | null {
   if (table.status !== 'open' || !mine(table).length) return null;
   const known = all()[table.id];
   const pledges = table.seats.map((s) => s.pledge);
@@ -91,7 +91,7 @@ export function owing(table: TableNow): FromPlayer | null {
  * Is my share in the shuffle of a finished game? Found out here, from what this browser has kept: 'mine'; 'server' if
  * one of the server's was taken instead; 'bent' if the record is not what was sealed and pledged; null if I had none.
  */
-export function checkShare(table: TableNow, record: unknown): 'mine' | 'server' | 'bent' | null {
+export function checkShare(table: TableInfo, record: unknown): 'mine' | 'server' | 'bent' | null {
   const known = all()[table.id];
   const chance = (record as { chance?: Chance } | null)?.chance ?? {};
   if (!known || !mine(table).length) return null;

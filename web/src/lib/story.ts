@@ -1,8 +1,8 @@
 // The events that a viewpoint has been told, kept in step with the server's numbering.
-import type { Told, Update } from './wire';
+import type { ToldEvent, Update } from './wire';
 
 export interface Story {
-  events: Told[];
+  events: ToldEvent[];
   mark: string;
 }
 
@@ -10,7 +10,7 @@ export interface Story {
 export function goOn(
   story: Story,
   update: Pick<Update, 'since' | 'events' | 'mark'>,
-): { story: Story; news: Told[]; takenBack: boolean } {
+): { story: Story; news: ToldEvent[]; takenBack: boolean } {
   const since = Math.min(update.since, story.events.length);
   const events = [...story.events.slice(0, since), ...update.events];
   const takenBack = since < story.events.length && since > 0;
@@ -40,7 +40,7 @@ export function noteSeen(table: string, seat: number | null, events: number): vo
 }
 
 /** What a bot has done for this seat since its person acted last. */
-export function doneFor(seat: number | null, events: readonly Told[]): Told[] {
+export function doneFor(seat: number | null, events: readonly ToldEvent[]): ToldEvent[] {
   const here = events.filter((told) => seat !== null && told.facts.seat === seat);
   return here.slice(here.findLastIndex((told) => !told.standin) + 1).filter((told) => told.text !== '');
 }
@@ -48,15 +48,15 @@ export function doneFor(seat: number | null, events: readonly Told[]): Told[] {
 /** Log lines: events with words, each with its number of events so far (what a scene is asked by). */
 export interface LogLine {
   number: number;
-  told: Told;
+  told: ToldEvent;
   /** From here on a bot of this level plays for this seat; null: its person again. */
   turned?: { seat: number; standin: string | null };
 }
 
 // A line stays the same object while the log grows: then only the new ones are drawn.
-const drawn = new WeakMap<Told, LogLine>();
+const drawn = new WeakMap<ToldEvent, LogLine>();
 
-export function lines(events: Told[]): LogLine[] {
+export function lines(events: ToldEvent[]): LogLine[] {
   const playing = new Map<number, string | null>();
   return events.flatMap((told, i) => {
     if (told.text === '') return [];

@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from the server's wire.py (make types). Do not edit.
+// Made by tools/wire_types.py from the server's messages.py (make types). Do not edit.
 export type Language = 'en' | 'de';
 export type Words = Record<string, string>;
 export type Facts = Record<string, any>;
@@ -48,7 +48,7 @@ export interface CodesLeft {
 }
 
 /** A device on which I am known. */
-export interface SessionNow {
+export interface SessionInfo {
   id: string;
   device: string;
   created: number;
@@ -111,7 +111,7 @@ export interface NewTable {
 }
 
 /** A seat as everybody sees it. */
-export interface SeatNow {
+export interface SeatInfo {
   seat: number;
   kind: 'bot' | 'open' | 'person';
   name: string;
@@ -150,7 +150,7 @@ export interface SeatOrders {
 }
 
 /** A table from outside: who sits there and how far it is. */
-export interface TableNow {
+export interface TableInfo {
   type: 'table';
   id: string;
   game: string;
@@ -159,7 +159,7 @@ export interface TableNow {
   public: boolean;
   options: Words;
   edition: string;
-  seats: SeatNow[];
+  seats: SeatInfo[];
   host: boolean;
   key: string | null;
   commitment: string | null;
@@ -199,8 +199,8 @@ export interface Kick {
   seat: number;
 }
 
-/** What this house is and offers. `page` changes with the page: one of another build should be loaded anew. */
-export interface HouseNow {
+/** What this server is and offers. `page` changes with the page: one of another build should be loaded anew. */
+export interface ServerInfo {
   version: string;
   page: string;
   editions: boolean;
@@ -310,7 +310,7 @@ export interface Reveal {
 }
 
 /** Something that happened, as far as this seat may know it; `text` is "" where no words are needed. */
-export interface Told {
+export interface ToldEvent {
   facts: Facts;
   text: string;
   standin?: string | null;
@@ -337,7 +337,7 @@ export interface Result {
 }
 
 /** Play halts: `seat` might react with one of `pieces`, for all that anybody knows. Everybody is told the same. */
-export interface WindowNow {
+export interface WindowInfo {
   seat: number;
   pieces: string[];
   seconds: number;
@@ -352,10 +352,10 @@ export interface Update {
   decides: number;
   since: number;
   mark: string;
-  events: Told[];
+  events: ToldEvent[];
   view: Facts;
   asked: string;
-  window: WindowNow | null;
+  window: WindowInfo | null;
   options: Option[];
   undo: number | null;
   undo_most: number | null;
@@ -364,7 +364,7 @@ export interface Update {
   result: Result | null;
 }
 
-/** What somebody said; or, with `what`, what the house tells of them: a bot plays for them, or they are back. */
+/** What somebody said; or, with `what`, what the server tells of them: a bot plays for them, or they are back. */
 export interface ChatLine {
   type: 'chat';
   number: number;
@@ -399,24 +399,24 @@ export interface Closing {
 /** Public tables and my own, newest first; `more` asks for the next page of either, if there is one. */
 export interface Lobby {
   type: 'lobby';
-  public: TableNow[];
-  mine: TableNow[];
+  public: TableInfo[];
+  mine: TableInfo[];
   more: string | null;
   more_mine: string | null;
 }
 
 /** A page of tables. */
 export interface MoreTables {
-  tables: TableNow[];
+  tables: TableInfo[];
   more: string | null;
 }
 
 /** A past moment of a game as one seat saw it then (or, once it is over, as anybody may). */
-export interface Scene {
+export interface Snapshot {
   moves: number;
   of: number;
   seat: number | null;
-  events: Told[];
+  events: ToldEvent[];
   view: Facts;
   asked: string;
   last: string | null;
@@ -441,4 +441,4 @@ export interface Trouble {
 
 export type FromPlayer = Move | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal;
 
-export type FromTable = TableNow | Update | ChatLine | Refused | Allowed | Closing;
+export type FromTable = TableInfo | Update | ChatLine | Refused | Allowed | Closing;

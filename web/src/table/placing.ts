@@ -1,7 +1,10 @@
 // Where a scene stands in the story: the number of events told when it was reached.
-import type { Scene, Told } from '../lib/wire';
+import type { Snapshot, ToldEvent } from '../lib/wire';
 
-export function placeOfScene(story: Told[], scene: Pick<Scene, 'events' | 'moves' | 'of'>): number | null {
+export function placeOfScene(
+  story: ToldEvent[],
+  scene: Pick<Snapshot, 'events' | 'moves' | 'of'>,
+): number | null {
   const wanted = scene.events.map((e) => JSON.stringify(e.facts));
   if (!wanted.length || !story.length) return null;
   const facts = story.map((e) => JSON.stringify(e.facts));

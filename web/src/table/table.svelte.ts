@@ -10,16 +10,25 @@ import { owing } from '../lib/share';
 import { soundOf, play as playSound } from '../lib/sound';
 import { doneFor, goOn, noteSeen, seen, type Story } from '../lib/story';
 import { passes, type Order } from './orders';
-import type { ChatLine, FromPlayer, FromTable, Refused, Scene, TableNow, Told, Update } from '../lib/wire';
+import type {
+  ChatLine,
+  FromPlayer,
+  FromTable,
+  Refused,
+  Snapshot,
+  TableInfo,
+  ToldEvent,
+  Update,
+} from '../lib/wire';
 
 const SLOW = 2_500; // milliseconds until the page says that it waits
 const DEAD = 20_000; // … until it no longer believes in the connection
 
 interface Shown {
   update: Update;
-  news: Told[];
+  news: ToldEvent[];
   /** The story so far. */
-  events: Told[];
+  events: ToldEvent[];
 }
 
 /** What the page itself has to say where refusals stand. */
@@ -32,7 +41,7 @@ const notice = (code: string, text: string): Refused => ({
 });
 
 export class Table {
-  now = $state.raw<TableNow | null>(null);
+  now = $state.raw<TableInfo | null>(null);
   line: LineState = $state('connecting');
   /** What the board shows; older than the newest update while moves are being animated. */
   shown = $state.raw<Shown | null>(null);
@@ -41,7 +50,7 @@ export class Table {
   playing = $state(false);
   /** What the board has finished showing: questions and points do not run ahead of it. */
   told = $state.raw<Update | null>(null);
-  events = $state.raw<Told[]>([]);
+  events = $state.raw<ToldEvent[]>([]);
   waiting = $state(0);
   /** What the server knows is known here: it has answered since the line was opened. */
   private upToDate = $state(false);
@@ -62,7 +71,7 @@ export class Table {
   /** A bot has played for me while this page was open. */
   replaced = $state(false);
   /** A past moment instead of the present. */
-  past = $state.raw<{ scene: Scene; event: number; film: boolean } | null>(null);
+  past = $state.raw<{ scene: Snapshot; event: number; film: boolean } | null>(null);
 
   private story: Story = { events: [], mark: '' };
   private latest: Update | null = null;
@@ -93,7 +102,7 @@ export class Table {
     this.enter(await api.table(this.id, this.key));
   }
 
-  private enter(table: TableNow): void {
+  private enter(table: TableInfo): void {
     if (this.closed) return; // the page was left before the answer came
     this.learn(table);
     this.connect();
@@ -120,7 +129,7 @@ export class Table {
   }
 
   /** I have a seat now: a new line, so that everybody sees me there. */
-  sitDown(table: TableNow): void {
+  sitDown(table: TableInfo): void {
     this.wire?.close();
     this.enter(table);
   }
@@ -143,7 +152,7 @@ export class Table {
   }
 
   /** What a bot did for me, to look at on return. */
-  get doneForMe(): Told[] {
+  get doneForMe(): ToldEvent[] {
     return this.missed !== null || (this.replaced && !this.standin) ? doneFor(this.seat, this.events) : [];
   }
 
@@ -172,7 +181,7 @@ export class Table {
     else if (message.type === 'allowed') this.refused = notice('allowed', t('possible_now'));
   }
 
-  private learn(table: TableNow): void {
+  private learn(table: TableInfo): void {
     const started = this.now?.status === 'open' && table.status !== 'open';
     this.now = table;
     if (this.standin) this.replaced = true;
@@ -462,7 +471,7 @@ export class Table {
     const seat = this.seat;
     let shown = '';
     for (let event = Math.max(from, this.events.length - 80); event <= this.events.length; event += 1) {
-      let scene: Scene;
+      let scene: Snapshot;
       try {
         scene = await api.scene(this.id, { event, seat });
       } catch {
@@ -500,7 +509,7 @@ function samePicture(one: Update, other: Update): boolean {
 /** Where the film of an absence begins; null if there is nothing to tell: what I did myself I know. */
 export function missedSince(
   known: number | null,
-  events: readonly Told[],
+  events: readonly ToldEvent[],
   seat: number | null,
   over: boolean,
 ): number | null {

@@ -1,12 +1,12 @@
 // Which view the table shows: the newest, or while the film of the news runs, how far it has got.
-import type { Told } from '../../lib/wire';
+import type { ToldEvent } from '../../lib/wire';
 import { film, type Fresh } from './film';
 import type { Field, View } from './types';
 
 interface Means {
   root: HTMLElement | undefined;
   speed: number;
-  news: readonly Told[];
+  news: readonly ToldEvent[];
   settled: () => void;
   ground: (card: number, field: Field) => string;
 }

@@ -1,0 +1,93 @@
+"""Names that cannot be confused: what the eye reads in them, and what nobody may be called."""
+
+from __future__ import annotations
+
+from unicodedata import category, name, normalize
+
+from mastaba.bots import LEVELS
+from mastaba.core.errors import BadSetup
+from mastaba.core.language import words
+from mastaba.server.errors import HttpError
+from mastaba.server.tables.registry import JOINERS, clean
+
+LONGEST = 24  # signs, as the wire allows
+# Small letters and signs that are drawn like a Latin one: each with the one that the eye reads.
+TWINS = {
+    pair[0]: pair[1]
+    for pairs in (
+        "аa вb еe кk мm нh оo рp сc тt уy хx ьb ѕs іl јj ԁd ԛq ԝw һh ӏl",  # Cyrillic
+        "αa βß γy εe ηn ιl κk νv οo ρp τt υu χx ωw",  # Greek
+        "ıl il ȷj ɡg ɩl 1l |l !l 0o 5s $s @a ɑa",
+        "ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪl ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz",  # small capitals
+        "ꓐb ꓑp ꓓd ꓔt ꓖg ꓗk ꓙj ꓚc ꓜz ꓝf ꓟm ꓠn ꓡl ꓢs ꓣr ꓦv ꓧh ꓪw ꓫx ꓬy ꓮa ꓰe ꓲl ꓳo ꓴu",  # Lisu
+    )
+    for pair in pairs.split()
+}
+# Letters and signs of which nothing is drawn.
+UNSEEN = {"\u034f", "\u115f", "\u1160", "\u17b4", "\u17b5", "\u2800", "\u3164", "\uffa0"} | {
+    chr(code) for code in (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))
+}
+LIGATURES = {"rn": "m", "vv": "w", "cl": "d"}
+# Scripts that are written together; everything else keeps to itself.
+TOGETHER = [{"CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO", "LATIN"}]
+OFFICES = (
+    "admin administrator bot gast guest host house mastaba moderator operator root server support system"
+)
+
+
+def plain(text: str) -> str:
+    """What the eye reads: letters and numbers without regard to capitals, widths and others of the same shape."""
+    small = normalize("NFKC", normalize("NFKC", clean(text)).casefold())
+    twins = "".join(TWINS.get(sign, sign) for sign in small if sign not in JOINERS and sign not in UNSEEN)
+    read = "".join(sign for sign in twins if category(sign)[0] in "LN") or "".join(twins.split())
+    for two, one in LIGATURES.items():
+        read = read.replace(two, one)
+    return read[:64]
+
+
+RESERVED = {
+    plain(one)
+    for one in (*OFFICES.split(), *LEVELS, *(name for names in LEVELS.values() for name in names.values()))
+}
+
+
+def checked_name(text: str) -> str:
+    """A name that can be read, is of one script, and is nobody's office; `BadSetup` tells what is wrong."""
+    left = clean("".join(sign for sign in normalize("NFKC", text) if sign not in UNSEEN))[:LONGEST]
+    if not left or not plain(left):
+        raise BadSetup(words("a name needs signs that can be read", "ein Name braucht lesbare Zeichen"))
+    found = scripts(left)
+    if len(found) > 1 and not any(found <= together for together in TOGETHER):
+        raise BadSetup(
+            words(
+                "this name mixes letters of several scripts; take those of one",
+                "dieser Name mischt Buchstaben mehrerer Schriften; nimm die von einer",
+            )
+        )
+    if {plain(left), plain(left.rstrip("0123456789 "))} & RESERVED:  # a second bot is called "Vizier 2"
+        raise BadSetup(
+            words(
+                f"nobody may be called {left}: people would take you for the house or a bot",
+                f"{left} darf niemand heißen: Man hielte dich für das Haus oder einen Bot",
+            )
+        )
+    return left
+
+
+def name_alike() -> HttpError:
+    return HttpError(
+        409,
+        "name-taken",
+        words(
+            "somebody with an account is called so, or it looks the same; take another name",
+            "jemand mit Konto heißt so, oder es sieht genauso aus; nimm einen anderen Namen",
+        ),
+    )
+
+
+def scripts(text: str) -> set[str]:
+    """The scripts of its letters, by the first word of their names in Unicode."""
+    return {name(sign, "").split(" ")[0] for sign in text if category(sign).startswith("L")} - {
+        "MODIFIER",
+        "",
+    }

@@ -1,0 +1,1 @@
+"""What the web sees: messages, routes, live connections, and the page."""

@@ -1,0 +1,115 @@
+"""What people say at a table and what they are answered, whichever way it reaches us."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from mastaba.core.errors import MastabaError
+from mastaba.server import metrics
+from mastaba.server.api.dependencies import Services
+from mastaba.server.api.messages import (
+    Allowed,
+    Back,
+    FromPlayer,
+    FromTable,
+    Look,
+    Move,
+    Orders,
+    Pledge,
+    Propose,
+    Refused,
+    Reveal,
+    Say,
+    Undo,
+    Vote,
+    Wait,
+    Why,
+)
+from mastaba.server.errors import no_table, not_your_seat, quarantined, refused, too_much
+from mastaba.server.tables import chat, orders, seats, shares, votes
+from mastaba.server.tables.connections import TableConnection
+from mastaba.server.tables.table import Table
+
+
+async def answer(
+    services: Services, connection: TableConnection, said: FromPlayer
+) -> Refused | Allowed | None:
+    """Do what was said; news reach everybody by themselves, only a refusal is answered."""
+    if not connection.open():
+        return None  # it was said by somebody who has no say here any more
+    try:
+        if not services.rate_limits.messages.allows(connection.player.id):
+            raise too_much()
+        return await act(services, connection, said)
+    except MastabaError as error:
+        no = replace(refused(error, connection.lang), to=str(said.__struct_config__.tag))
+        metrics.refusals.labels(no.code).inc()
+        if no.code == "late":
+            connection.turn = -1  # they have missed something: tell it again
+            connection.wake()
+        return no
+
+
+async def once(services: Services, connection: TableConnection, said: FromPlayer) -> list[FromTable]:
+    """The same by a single request: the answer is everything that is new to somebody who comes from nowhere."""
+    mine = connection.table.seats_of(connection.player)
+    reply: Refused | Allowed | None = None
+    if isinstance(said, Look):
+        connection.look(said.seat, said.language, said.events, said.mark)
+        if said.seat not in (None, *mine):
+            reply = refused(not_your_seat(), connection.lang)
+    else:
+        connection.look(getattr(said, "seat", mine[0] if mine else None), connection.lang)
+        reply = await answer(services, connection, said)
+    if not connection.open():
+        raise no_table()
+    found: list[FromTable] = [] if reply is None else [reply]
+    return found + connection.untold()
+
+
+async def act(services: Services, connection: TableConnection, said: FromPlayer) -> Allowed | None:
+    registry, table, player = services.registry, connection.table, connection.player
+    await registry.make_ready(table)
+    if table.row.quarantine is not None:
+        raise quarantined()
+    if isinstance(said, Move | Undo | Wait | Propose | Back):
+        await seats.shows_up(registry, table, player)
+    elif isinstance(said, Why | Look | Say):
+        await registry.refresh(table)
+    if isinstance(said, Move):
+        await registry.move(table, player, said)
+    elif isinstance(said, Undo):
+        await registry.undo(table, player, said)
+    elif isinstance(said, Wait):
+        await registry.wait(table, player, said)
+    elif isinstance(said, Orders):
+        await orders.give_orders(registry, table, player, said)
+    elif isinstance(said, Propose):
+        await votes.propose(registry, table, player, said)
+    elif isinstance(said, Vote):
+        await votes.vote(registry, table, player, said)
+    elif isinstance(said, Say):
+        registry.check_offered("chat")
+        if not services.rate_limits.chat.allows(player.id):
+            raise too_much()
+        await chat.say(registry, table, player, said.text)
+    elif isinstance(said, Pledge):
+        await shares.pledge(registry, table, player, said)
+    elif isinstance(said, Reveal):
+        await shares.reveal(registry, table, player, said)
+    elif isinstance(said, Look):
+        check_seat(table, connection, said.seat)
+        connection.look(said.seat, said.language, said.events, said.mark)
+        connection.wake()
+    elif isinstance(said, Why):
+        check_seat(table, connection, said.seat)
+        error = registry.own(table, player, said.seat).why_not(said.seat, said.move)
+        if error is not None:
+            raise error
+        return Allowed(move=said.move)
+    return None
+
+
+def check_seat(table: Table, connection: TableConnection, seat: int | None) -> None:
+    if seat is not None and seat not in table.seats_of(connection.player):
+        raise not_your_seat()

@@ -1,0 +1,553 @@
+"""What goes over the wire: every message and document of the table, in both directions.
+
+The page's types are generated from these through the OpenAPI document. Texts that players read carry
+the small markup of `mastaba.speech` ({seat:0|Nofret}) and come in the language that was asked for.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Language = Literal["en", "de"]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Password = Annotated[str, Meta(min_length=8, max_length=128)]
+Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+"""32 bytes, a hash or a share of the shuffle."""
+Words = dict[str, str]
+"""A text by language: {"en": …, "de": …}."""
+
+
+# -- people ------------------------------------------------------------------------------------------
+
+
+class Me(Struct, kw_only=True):
+    """Who is asking. A guest until they open an account."""
+
+    id: str
+    name: str
+    account: str | None
+
+
+class Rename(Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class Credentials(Struct, forbid_unknown_fields=True):
+    """An account's name and password."""
+
+    name: Name
+    password: Password
+
+
+class NewPassword(Struct, forbid_unknown_fields=True):
+    """The password until now, and the one from now on."""
+
+    old: Password
+    new: Password
+
+
+class Confirmation(Struct, forbid_unknown_fields=True):
+    """The password once more, before something that cannot be taken back."""
+
+    password: Password
+
+
+class Recovery(Struct, forbid_unknown_fields=True):
+    """A recovery code instead of a forgotten password, and the new one."""
+
+    name: Name
+    code: Annotated[str, Meta(min_length=1, max_length=40)]
+    password: Password
+
+
+class Codes(Struct, kw_only=True):
+    """New recovery codes. They are shown this once."""
+
+    codes: list[str]
+
+
+class CodesLeft(Struct, kw_only=True):
+    left: int
+
+
+class SessionInfo(Struct, kw_only=True):
+    """A device on which I am known."""
+
+    id: str
+    device: str
+    created: float
+    seen: float
+    here: bool
+    """Whether it is the one that asks."""
+
+
+# -- games -------------------------------------------------------------------------------------------
+
+
+class Level(Struct, kw_only=True):
+    id: str
+    name: Words
+    about: Words
+
+
+class GameCard(Struct, kw_only=True):
+    """A game on offer."""
+
+    id: str
+    title: Words
+    fewest: int
+    most: int
+    options: dict[str, list[str]]
+    levels: list[Level]
+
+
+class RuleText(Struct, kw_only=True):
+    id: str
+    section: str
+    text: str
+
+
+class RuleBook(Struct, kw_only=True):
+    game: str
+    language: str
+    brief: list[str]
+    """The game in a few sentences."""
+    rules: list[RuleText]
+
+
+# -- tables ------------------------------------------------------------------------------------------
+
+
+class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Who is to sit there: me, anyone, a bot of a level, or a second person at my screen."""
+
+    who: Literal["me", "open", "bot", "here"]
+    level: str = "scribe"
+    name: Annotated[str, Meta(max_length=24)] = ""
+
+
+class Fork(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Go on from a position of a finished game."""
+
+    table: str
+    moves: Annotated[int, Meta(ge=0)]
+
+
+class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
+    """`pledge` is the hash of my share of the shuffle, for all of my seats."""
+
+    game: str
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    options: dict[str, str] = {}
+    edition: Annotated[str, Meta(max_length=200_000)] = ""
+    public: bool = False
+    gallery: bool = False
+    """Whether spectators may talk, too; at a private table whoever has its link may anyway."""
+    fork: Fork | None = None
+    pledge: Hex | None = None
+
+
+class SeatInfo(Struct, kw_only=True):
+    """A seat as everybody sees it.
+
+    `pledge` is the hash of its share of the shuffle. Once the cards are dealt, `share` says whose was mixed
+    in: its own or, for bots and silent seats, one of the server's.
+    """
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str | None = None
+    present: bool = False
+    standin: str | None = None
+    mine: bool = False
+    pledge: str | None = None
+    share: Literal["seat", "server"] | None = None
+    muted: bool = False
+    blocked: bool = False
+
+
+class Proposal(Struct, kw_only=True):
+    """A question to all people at the table: take moves back, or let a bot stand in for someone.
+
+    Whoever is away or played for is asked too; it waits until all have agreed, one says no, or things have changed.
+    """
+
+    what: Literal["undo", "standin"]
+    by: int
+    event: int | None = None
+    seat: int | None = None
+    yes: list[int]
+    waiting: list[int]
+
+
+class Origin(Struct, kw_only=True):
+    """Where a game comes from that was not begun at this table.
+
+    `table` is None if you may not see it. `redealt`: nothing hidden is as it was in the other game; else
+    whoever knows that one knows what is hidden here.
+    """
+
+    kind: Literal["fork", "import"]
+    table: str | None
+    moves: int | None
+    redealt: bool
+
+
+class SeatOrders(Struct, kw_only=True):
+    """What a seat of mine has ordered for windows in which it might react, by piece: see `orders`."""
+
+    seat: int
+    orders: dict[str, str]
+
+
+class TableInfo(Struct, kw_only=True, tag="table"):
+    """A table from outside: who sits there and how far it is.
+
+    `counts`: it was dealt for this company, and may be counted in statistics. `reveal`: the seats are full, and
+    my share of the shuffle is asked for.
+    """
+
+    id: str
+    game: str
+    title: Words
+    status: Literal["open", "playing", "over"]
+    public: bool
+    options: dict[str, str]
+    edition: str
+    seats: list[SeatInfo]
+    host: bool
+    key: str | None
+    commitment: str | None
+    proposal: Proposal | None = None
+    pace: float = 0.0
+    """Seconds that somebody who is there may let the others wait; 0: as long as they like."""
+    hurry: float | None = None
+    """The seconds that were left, when this was told first, until a bot plays for whoever is to move."""
+    next: str | None = None
+    imported: bool = False
+    origin: Origin | None = None
+    counts: bool = True
+    reveal: bool = False
+    talk: bool = False
+    """Whether I may say something here."""
+    orders: list[SeatOrders] = []
+    """Of my own seats, while the game runs; nobody else is told."""
+    created: float
+    your_turn: bool = False
+    to_move: list[int] = []
+    quarantined: bool = False
+    """Nobody can play here: its game could not be loaded, or took too long."""
+
+
+class Mute(Struct, kw_only=True, forbid_unknown_fields=True):
+    """I do not want to read what they say: who sits there, or said that line. `block`: nor meet them at a public
+    table."""
+
+    seat: int | None = None
+    line: int | None = None
+    on: bool = True
+    block: bool = False
+
+
+class Report(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Tell the operator about somebody: who sits there, or said that line."""
+
+    seat: int | None = None
+    line: int | None = None
+    text: Annotated[str, Meta(max_length=500)] = ""
+
+
+class Kick(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Whoever set a public table does not want to play with this person."""
+
+    seat: int
+
+
+class ServerInfo(Struct, kw_only=True):
+    """What this server is and offers. `page` changes with the page: one of another build should be loaded anew."""
+
+    version: str
+    page: str
+    editions: bool
+    imports: bool
+    spectators: bool
+    chat: bool
+
+
+class Join(Struct, kw_only=True, forbid_unknown_fields=True):
+    seat: int | None = None
+    key: str = ""
+    pledge: Hex | None = None
+
+
+class Again(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A rematch."""
+
+    pledge: Hex | None = None
+
+
+class BotWish(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A bot instead of the person who did not come."""
+
+    seat: int
+    level: str
+
+
+# -- at the table: what a person says ------------------------------------------------------------------
+
+
+class Move(Struct, kw_only=True, tag="move", forbid_unknown_fields=True):
+    """A decision in notation. `turn` is the turn of the update that it answers."""
+
+    seat: int
+    turn: int
+    move: Annotated[str, Meta(max_length=200)]
+
+
+class Why(Struct, kw_only=True, tag="why", forbid_unknown_fields=True):
+    """Why is this move not possible now?"""
+
+    seat: int
+    move: Annotated[str, Meta(max_length=200)]
+
+
+class Undo(Struct, kw_only=True, tag="undo", forbid_unknown_fields=True):
+    """Take back my last move, or everything since my events had this number."""
+
+    seat: int
+    turn: int
+    event: int | None = None
+
+
+class Propose(Struct, kw_only=True, tag="propose", forbid_unknown_fields=True):
+    what: Literal["undo", "standin"]
+    seat: int
+    event: int | None = None
+    of: int | None = None
+
+
+class Vote(Struct, kw_only=True, tag="vote", forbid_unknown_fields=True):
+    seat: int
+    yes: bool
+
+
+class Back(Struct, kw_only=True, tag="back", forbid_unknown_fields=True):
+    """I play for myself again. A move of mine says the same."""
+
+
+class Wait(Struct, kw_only=True, tag="wait", forbid_unknown_fields=True):
+    """I might react, and want to think about it: hold the window open until I have answered. It is open to whoever
+    the window is for, whatever they have in hand."""
+
+    seat: int
+    turn: int
+
+
+Order = Literal["ask", "window", "never"]
+"""`ask`: I answer at every window of mine; `window`: it passes unless I say wait; `never`: it passes."""
+
+
+class Orders(Struct, kw_only=True, tag="orders", forbid_unknown_fields=True):
+    """What holds from now on for windows in which I might react, by piece; only I am told. Others stay as they are."""
+
+    seat: int
+    orders: Annotated[dict[str, Order], Meta(max_length=100)]
+
+
+class Say(Struct, kw_only=True, tag="say", forbid_unknown_fields=True):
+    """A line of chat."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Look(Struct, kw_only=True, tag="look", forbid_unknown_fields=True):
+    """Look at the table from one of my seats (None: as a spectator), in a language.
+
+    `events` and `mark` say what I know already; the answer goes on from there.
+    """
+
+    seat: int | None = None
+    language: Language = "en"
+    events: Annotated[int, Meta(ge=0)] = 0
+    mark: str = ""
+
+
+class Pledge(Struct, kw_only=True, tag="pledge", forbid_unknown_fields=True):
+    """The hash of my share of the shuffle, for all of my seats; possible until the first share is revealed."""
+
+    pledge: Hex
+
+
+class Reveal(Struct, kw_only=True, tag="reveal", forbid_unknown_fields=True):
+    """My share of the shuffle, as soon as the table asks for it."""
+
+    share: Hex
+
+
+FromPlayer = Move | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal
+
+
+# -- at the table: what the server tells ---------------------------------------------------------------
+
+
+class ToldEvent(Struct, kw_only=True, omit_defaults=True):
+    """Something that happened, as far as this seat may know it; `text` is "" where no words are needed.
+
+    `standin` is the level of the bot that did it for a person.
+    """
+
+    facts: dict[str, Any]
+    text: str
+    standin: str | None = None
+
+
+class Option(Struct, kw_only=True):
+    """A legal move: its notation, its words, and what it concerns."""
+
+    move: str
+    section: str
+    label: str
+    facts: dict[str, Any]
+
+
+class ScoreLine(Struct, kw_only=True):
+    source: str
+    text: str
+    points: int
+
+
+class Result(Struct, kw_only=True):
+    scores: list[int]
+    winners: list[int]
+    sheets: list[list[ScoreLine]]
+
+
+class WindowInfo(Struct, kw_only=True):
+    """Play halts: `seat` might react with one of `pieces`, for all that anybody knows. Everybody is told the same.
+
+    It takes `seconds` unless they answer sooner; longer if they have said wait (`held`), or always want to be
+    asked.
+    """
+
+    seat: int
+    pieces: list[str]
+    seconds: float
+    held: bool
+
+
+class Update(Struct, kw_only=True, tag="update"):
+    """The game as one seat sees it now.
+
+    Keep the first `since` of your events, then add `events`. `turn` goes into your next move; what you
+    have sent with a turn before `decides` is answered, and can never be played again. `undo` is
+    the number of events that would be left after taking back your last move, `undo_most` after taking
+    back all that you may; None if there is nothing to take back.
+    """
+
+    seat: int | None
+    turn: int
+    decides: int
+    since: int
+    mark: str
+    events: list[ToldEvent]
+    view: dict[str, Any]
+    asked: str
+    window: WindowInfo | None
+    options: list[Option]
+    undo: int | None
+    undo_most: int | None
+    moves: int | None
+    over: bool
+    result: Result | None = None
+
+
+class ChatLine(Struct, kw_only=True, tag="chat"):
+    """What somebody said; or, with `what`, what the server tells of them: a bot plays for them, or they are back."""
+
+    number: int
+    name: str
+    seat: int | None
+    text: str
+    at: float
+    what: Literal["standin", "back"] | None = None
+
+
+class Refused(Struct, kw_only=True, tag="refused"):
+    """Nothing was changed. `rule`: the paragraph that forbids it; `to`: the type of what was said; if known."""
+
+    code: str
+    text: str
+    rule: str | None = None
+    to: str | None = None
+
+
+class Allowed(Struct, kw_only=True, tag="allowed"):
+    """The answer to `why` for a move that is possible."""
+
+    move: str
+
+
+class Closing(Struct, kw_only=True, tag="closing"):
+    """The server is about to stop; come back in a moment."""
+
+    text: str
+
+
+FromTable = TableInfo | Update | ChatLine | Refused | Allowed | Closing
+
+
+# -- the lobby -----------------------------------------------------------------------------------------
+
+
+class Lobby(Struct, kw_only=True, tag="lobby"):
+    """Public tables and my own, newest first; `more` asks for the next page of either, if there is one."""
+
+    public: list[TableInfo]
+    mine: list[TableInfo]
+    more: str | None = None
+    more_mine: str | None = None
+
+
+class MoreTables(Struct, kw_only=True):
+    """A page of tables."""
+
+    tables: list[TableInfo]
+    more: str | None = None
+
+
+# -- after the game ------------------------------------------------------------------------------------
+
+
+class Snapshot(Struct, kw_only=True):
+    """A past moment of a game as one seat saw it then (or, once it is over, as anybody may)."""
+
+    moves: int
+    of: int
+    seat: int | None
+    events: list[ToldEvent]
+    view: dict[str, Any]
+    asked: str
+    last: str | None = None
+
+
+class Verified(Struct, kw_only=True):
+    """What replaying a record showed."""
+
+    good: bool
+    text: str
+    moves: int
+    sealed: bool
+    shares: list[Literal["seat", "server"]] = []
+    """Whose share of the shuffle was mixed in for each seat; empty if there were none."""
+    result: dict[str, list[int]] | None = None
+
+
+class Trouble(Struct, kw_only=True):
+    """Every error of the HTTP interface."""
+
+    code: str
+    text: str
+    rule: str | None = None

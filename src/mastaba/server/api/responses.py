@@ -1,0 +1,37 @@
+"""What requests share for the OpenAPI document: their parameters, and what can be answered instead."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar.openapi import ResponseSpec
+from litestar.params import Parameter
+
+from mastaba.server.api.messages import (
+    Language,
+    Trouble,
+)
+
+Key = Annotated[str, Parameter(query="key", max_length=64)]
+Lang = Annotated[Language | None, Parameter(query="lang")]
+TROUBLES = {
+    400: "It cannot be read, or no game knows it",
+    401: "We do not know you",
+    403: "It comes from another site, it is not yours, or the host has banned you",
+    404: "There is no such thing, or you may not see it",
+    409: "Not now",
+    413: "Too large",
+    415: "A body must be JSON",
+    429: "Too much",
+    503: "The database does not answer, or too many bring something at once",
+}
+
+
+def troubles(*statuses: int, body: bool = False) -> dict[int, ResponseSpec]:
+    """What can be answered instead, for the OpenAPI document. Anybody may be too fast
+    or banned, any database unwritable."""
+    changing = (413, 415) if body else ()
+    return {
+        status: ResponseSpec(Trouble, generate_examples=False, description=TROUBLES[status])
+        for status in sorted({*statuses, *changing, 400, 403, 429, 503})
+    }

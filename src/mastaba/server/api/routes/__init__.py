@@ -1,0 +1,1 @@
+"""The requests of the web, by what they are about."""

@@ -1,0 +1,79 @@
+"""The requests about games and about the server itself: what can be played here, and by which rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import get
+
+import mastaba
+from mastaba.bots import CHARACTERS, LEVELS, SEATABLE
+from mastaba.library import catalogue
+from mastaba.server.api.dependencies import AnyRequest, language, services_of
+from mastaba.server.api.messages import (
+    GameCard,
+    Level,
+    RuleBook,
+    RuleText,
+    ServerInfo,
+)
+from mastaba.server.api.responses import Lang, troubles
+from mastaba.server.api.static import build
+
+
+@get("/api/games", summary="The games")
+async def games() -> list[GameCard]:
+    found = []
+    for name in mastaba.GAMES:
+        game = mastaba.game(name)
+        found.append(
+            GameCard(
+                id=name,
+                title=game.title,
+                fewest=game.fewest_players,
+                most=game.most_players,
+                options=game.options,
+                levels=[Level(id=level, name=LEVELS[level], about=CHARACTERS[level]) for level in SEATABLE],
+            )
+        )
+    return found
+
+
+@get("/api/games/{game:str}/components", summary="What is in the box of a game", responses=troubles(404))
+async def components(game: str) -> dict[str, Any]:
+    return mastaba.game(game).components()
+
+
+@get("/api/games/{game:str}/rules", summary="The rules of a game", responses=troubles(404))
+async def rules(request: AnyRequest, game: str, lang: Lang = None) -> RuleBook:
+    mastaba.game(game)
+    spoken = lang or language(request)
+    queries = catalogue(game, spoken)
+    return RuleBook(
+        game=game,
+        language=spoken,
+        brief=queries.brief,
+        rules=[RuleText(id=rule.id, section=rule.section, text=rule.text) for rule in queries.rules],
+    )
+
+
+@get("/api/version", summary="Which version is running")
+async def version() -> dict[str, str]:
+    """`page` changes with the page: one that was loaded from another build should be loaded anew."""
+    return {"version": mastaba.__version__, "page": build()}
+
+
+@get("/api/house", summary="What this house offers")
+async def the_house(request: AnyRequest) -> ServerInfo:
+    off = services_of(request).registry.settings.off
+    return ServerInfo(
+        version=mastaba.__version__,
+        page=build(),
+        editions="editions" not in off,
+        imports="imports" not in off,
+        spectators="spectators" not in off,
+        chat="chat" not in off,
+    )
+
+
+ROUTES: list[Any] = [games, components, rules, version, the_house]

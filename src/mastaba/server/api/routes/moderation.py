@@ -1,0 +1,95 @@
+"""Keeping the peace at public tables: not reading somebody, not meeting them, showing them out, telling the operator."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import post
+from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
+from sqlalchemy import Connection
+
+from mastaba.server.api.dependencies import AnyRequest, services_of
+from mastaba.server.api.messages import Kick, Mute, Report, TableInfo
+from mastaba.server.api.responses import troubles
+from mastaba.server.api.routes.tables import at_table
+from mastaba.server.database import queries
+from mastaba.server.errors import not_now
+from mastaba.server.tables import seats
+from mastaba.server.tables.info import table_info
+from mastaba.server.tables.registry import clean
+from mastaba.server.tables.table import Table
+
+NAMED = 64  # signs of a name that a report has room for
+
+
+def meant(table: Table, seat: int | None, line: int | None, by: str) -> tuple[str, str]:
+    """Whom somebody means, by seat or by what they said: who it is, and under which name."""
+    found: tuple[str | None, str] = (None, "")
+    if seat is not None:
+        found = next(
+            ((seat_row.player, seat_row.name) for seat_row in table.row.seats if seat_row.seat == seat), found
+        )
+    elif line is not None:
+        found = next(
+            ((table.speakers.get(one.number), one.name) for one in table.chat if one.number == line), found
+        )
+    who, name = found
+    if who is None or who == by:
+        raise not_now()
+    return who, name[:NAMED]
+
+
+@post(
+    "/api/tables/{id:str}/mute",
+    status_code=HTTP_200_OK,
+    summary="Do not read somebody any more, or again; or do not meet them either",
+    responses=troubles(401, 404, 409, body=True),
+)
+async def mute(request: AnyRequest, id: str, data: Mute) -> TableInfo:
+    table, player = await at_table(request, id)
+    registry = services_of(request).registry
+    other, _ = meant(table, data.seat, data.line, player.id)
+
+    def job(c: Connection) -> dict[str, bool]:
+        if data.on:
+            queries.mute(c, player.id, other, data.block)
+        else:
+            queries.unmute(c, player.id, other)
+        queries.wake(c, registry.node, player.id, "muted")
+        return queries.muted_by(c, player.id)
+
+    muted = await registry.database.write(job)
+    registry.hush(player.id, muted)
+    return table_info(table.row, player, table.served, muted=muted)
+
+
+@post(
+    "/api/tables/{id:str}/report",
+    status_code=HTTP_204_NO_CONTENT,
+    summary="Tell the operator about somebody",
+    responses=troubles(401, 404, 409, body=True),
+)
+async def report(request: AnyRequest, id: str, data: Report) -> None:
+    """The last lines of the chat go with it."""
+    table, player = await at_table(request, id)
+    services = services_of(request)
+    about, name = meant(table, data.seat, data.line, player.id)
+    await services.count(request, "reports")
+    await services.registry.database.write(
+        lambda c: queries.add_report(c, id, player.id, about, name, clean(data.text))
+    )
+
+
+@post(
+    "/api/tables/{id:str}/kick",
+    status_code=HTTP_200_OK,
+    summary="Show somebody out before the game begins",
+    responses=troubles(401, 403, 404, 409, body=True),
+)
+async def kick(request: AnyRequest, id: str, data: Kick) -> TableInfo:
+    table, player = await at_table(request, id)
+    await seats.kick(services_of(request).registry, table, player, data.seat)
+    return table_info(table.row, player, table.served)
+
+
+ROUTES: list[Any] = [mute, report, kick]

@@ -1,0 +1,90 @@
+"""The requests about oneself: who I am, my name, what is known about me."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+from litestar import Response, get, patch
+from sqlalchemy import Connection
+
+from mastaba.server.accounts.accounts import claim_name, readable
+from mastaba.server.accounts.devices import device_of
+from mastaba.server.api.dependencies import AGAIN, AnyRequest, network, services_of
+from mastaba.server.api.messages import (
+    Me,
+    Rename,
+)
+from mastaba.server.api.responses import troubles
+from mastaba.server.database import queries, sessions
+from mastaba.server.database.queries import Player
+from mastaba.server.errors import too_much
+from mastaba.server.tables.info import table_info
+
+DAY = 24 * 3600.0
+
+
+def me(player: Player) -> Me:
+    return Me(id=player.id, name=player.name, account=player.account)
+
+
+@get("/api/me", summary="Who I am; a stranger becomes a guest", responses=troubles())
+async def get_me(request: AnyRequest) -> Response[Me]:
+    services = services_of(request)
+    caller, device = await services.perhaps_caller(request), device_of(request.headers.get("user-agent", ""))
+    if caller is None:
+        if not services.rate_limits.guests.allows(network(request)):
+            raise too_much()
+        await services.count(request, "guests")
+        player, token = await services.accounts.welcome(device)
+    else:
+        player, token = caller.player, services.carried(request) or ""
+        if not caller.session:  # the signed cookie of an earlier version has served
+            token = await services.accounts.begin(player, device)
+            services.registry.hang_up(player.id, "", *AGAIN)
+        if (player.seen or player.created) < time.time() - DAY:  # who comes is not forgotten
+            id, now = player.id, time.time()
+            await services.registry.database.write(lambda c: queries.change_player(c, id, seen=now))
+    return Response(me(player), cookies=[services.cookie(token)], headers={"cache-control": "no-store"})
+
+
+@patch("/api/me", summary="Choose a name", responses=troubles(401, 409, body=True))
+async def rename(request: AnyRequest, data: Rename) -> Me:
+    services = services_of(request)
+    player, name = await services.who(request), readable(data.name)
+
+    def job(c: Connection) -> list[str]:
+        claim_name(c, player, name, player.account is not None)
+        return queries.rename(c, player.id, player.name, name)
+
+    await services.registry.change_tables(job)
+    player.name = name
+    return me(player)
+
+
+@get("/api/me/export", summary="Everything that is known about me", responses=troubles(401))
+async def export_me(request: AnyRequest) -> dict[str, Any]:
+    services = services_of(request)
+    player = await services.who(request)
+    rows, said, muted, devices = await services.registry.database.read(
+        lambda c: (
+            queries.tables_known_to(c, player.id),
+            queries.words_of(c, player.id),
+            queries.muted_by(c, player.id),
+            sessions.of_player(c, player.id),
+        )
+    )
+    return {
+        "id": player.id,
+        "name": player.name,
+        "account": player.account,
+        "created": player.created,
+        "tables": [msgspec.to_builtins(table_info(row, player)) for row in rows],
+        "chat": said,
+        "muted": muted,
+        "sessions": [{"device": one.device, "created": one.created, "seen": one.seen} for one in devices],
+    }
+
+
+ROUTES: list[Any] = [get_me, rename, export_me]

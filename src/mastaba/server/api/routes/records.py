@@ -1,0 +1,121 @@
+"""The requests about games that were played: their records, any moment of them, and whether they are true."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Response, get, post
+from litestar.openapi import ResponseSpec
+from litestar.params import Body, Parameter
+from litestar.status_codes import HTTP_200_OK
+
+from mastaba.core.errors import BadRecord, BadSetup
+from mastaba.core.language import words
+from mastaba.core.record import sharers
+from mastaba.server.api.dependencies import AnyRequest, language, services_of
+from mastaba.server.api.messages import (
+    Snapshot,
+    TableInfo,
+    Verified,
+)
+from mastaba.server.api.responses import Lang, troubles
+from mastaba.server.api.routes.tables import at_table
+from mastaba.server.errors import not_over, too_much
+from mastaba.server.tables import creation
+from mastaba.server.tables.info import table_info
+from mastaba.server.tables.presenter import Presenter
+from mastaba.server.tables.registry import served_game_of
+
+RecordFile = Annotated[dict[str, Any], Body(title="A record as `mastaba` writes it")]
+
+
+@get(
+    "/api/tables/{id:str}/record",
+    summary="The record of a finished game",
+    responses={
+        200: ResponseSpec(dict[str, Any], generate_examples=False, description="As `mastaba` writes it"),
+        **troubles(401, 404, 409),
+    },
+)
+async def get_record(request: AnyRequest, id: str) -> Response[bytes]:
+    table, _ = await at_table(request, id)
+    if table.served is None or not table.served.over:
+        raise not_over()
+    return Response(
+        creation.record(table).dumps().encode(),
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="mastaba-{table.row.game}-{id}.json"'},
+    )
+
+
+@get("/api/tables/{id:str}/replay", summary="A past moment of a game", responses=troubles(401, 404, 409))
+async def replay(
+    request: AnyRequest,
+    id: str,
+    moves: Annotated[int | None, Parameter(ge=0)] = None,
+    event: Annotated[int | None, Parameter(ge=0)] = None,
+    seat: int | None = None,
+    lang: Lang = None,
+) -> Snapshot:
+    """By the number of moves once the game is over; before, by the number of one's own events."""
+    table, player = await at_table(request, id)
+    served = served_game_of(table)
+    services_of(request).registry.check_sight(table, player)
+    if not served.over:
+        if moves is not None:
+            raise not_over()
+        if seat is not None and seat not in table.seats_of(player):
+            raise not_over()
+    if seat not in served.viewpoints:
+        raise BadSetup(words(f"there is no seat {seat}", f"es gibt keinen Platz {seat}"))
+    spoken = lang or language(request)
+    last = len(served.timeline.past)
+    if event is None and not served.over:  # the last move that they noticed: others may be secret
+        event = len(served.viewpoints[seat].events)
+    reached = served.moves_before(seat, event) if event is not None else last if moves is None else moves
+    return Presenter(served, seat, table.names(spoken), spoken).scene(min(reached, last))
+
+
+@post("/api/records", summary="Bring a record of a finished game", responses=troubles(401, 404, body=True))
+async def take_in(request: AnyRequest, data: RecordFile) -> TableInfo:
+    services = services_of(request)
+    player = await services.who(request)
+    services.registry.check_offered("imports")
+    if not services.rate_limits.tables.allows(player.id):
+        raise too_much()
+    await services.count(request, "imports")
+    examined = await services.registry.examiner.record((await request.body()).decode(), player.id)
+    table = await creation.take_in(services.registry, player, examined)
+    return table_info(table.row, player, table.served)
+
+
+@post(
+    "/api/records/verify",
+    status_code=HTTP_200_OK,
+    summary="Replay a record and check every word of it",
+    responses=troubles(401, body=True),
+)
+async def verify(request: AnyRequest, data: RecordFile, lang: Lang = None) -> Verified:
+    services = services_of(request)
+    player = await services.who(request)
+    if not services.rate_limits.tables.allows(player.id):  # to replay a game takes time
+        raise too_much()
+    await services.count(request, "imports")
+    spoken = lang or language(request)
+    try:
+        examined = await services.registry.examiner.record((await request.body()).decode(), player.id)
+    except BadRecord as error:
+        return Verified(good=False, text=error.text(spoken), moves=error.ply, sealed=False)
+    record = examined.record
+    text = words(f"every move is right; {record.seal['en']}", f"jeder Zug stimmt; {record.seal['de']}")
+    return Verified(
+        good=True,
+        text=text[spoken],
+        moves=len(record.moves),
+        sealed=record.sealed,
+        result=examined.result,
+        shares=sharers(record.chance),  # type: ignore[arg-type]
+    )
+
+
+ROUTES: list[Any] = [get_record, replay, take_in, verify]

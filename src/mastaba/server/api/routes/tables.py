@@ -1,0 +1,170 @@
+"""The requests about tables: the lobby, opening one, sitting down, playing."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from litestar import get, post
+from litestar.params import Parameter
+from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
+
+from mastaba.server.api.dependencies import AnyRequest, language, services_of
+from mastaba.server.api.handlers import once
+from mastaba.server.api.messages import (
+    Again,
+    BotWish,
+    FromPlayer,
+    FromTable,
+    Join,
+    Lobby,
+    MoreTables,
+    NewTable,
+    TableInfo,
+)
+from mastaba.server.api.responses import Key, troubles
+from mastaba.server.database import queries
+from mastaba.server.database.queries import Player
+from mastaba.server.tables import creation, seats
+from mastaba.server.tables.connections import TableConnection
+from mastaba.server.tables.info import table_info
+from mastaba.server.tables.lobby import place_of
+from mastaba.server.tables.table import Table
+
+
+@get("/api/lobby", summary="Public tables and my own", responses=troubles())
+async def lobby(request: AnyRequest) -> Lobby:
+    services = services_of(request)
+    return await services.registry.lobby_of(await services.perhaps(request))
+
+
+@get("/api/lobby/more", summary="A further page of public tables or of my own", responses=troubles())
+async def more_tables(
+    request: AnyRequest,
+    before: Annotated[str, Parameter(max_length=80)],
+    of: Annotated[Literal["public", "mine"], Parameter(query="of")] = "public",
+) -> MoreTables:
+    """`before` is what `more` or `more_mine` of the page before said."""
+    services = services_of(request)
+    player = await services.perhaps(request)
+    place = place_of(before)
+    if of == "public":
+        return await services.registry.public_after(player, place)
+    return MoreTables(tables=[]) if player is None else await services.registry.tables_of(player, place)
+
+
+@post("/api/tables", summary="Open a table", responses=troubles(401, 404, 409, body=True))
+async def open_table(request: AnyRequest, data: NewTable) -> TableInfo:
+    services = services_of(request)
+    player = await services.who(request)
+    await services.check_opening(request, player)
+    table = await creation.open_table(services.registry, player, data, services.origin(request))
+    return table_info(table.row, player)
+
+
+async def at_table(
+    request: AnyRequest, id: str, key: str = "", leaving: bool = False
+) -> tuple[Table, Player]:
+    services = services_of(request)
+    player = await services.who(request)
+    services.check_loading(request, id)
+    return await services.registry.visit(id, player, key, leaving), player
+
+
+@get("/api/tables/{id:str}", summary="A table", responses=troubles(401, 404, 409))
+async def get_table(request: AnyRequest, id: str, key: Key = "") -> TableInfo:
+    table, player = await at_table(request, id, key)
+    return table_info(table.row, player, table.served)
+
+
+@post(
+    "/api/tables/{id:str}/join",
+    status_code=HTTP_200_OK,
+    summary="Sit down",
+    responses=troubles(401, 404, 409, body=True),
+)
+async def join(request: AnyRequest, id: str, data: Join) -> TableInfo:
+    table, player = await at_table(request, id, data.key)
+    await seats.join(services_of(request).registry, table, player, data.seat, data.pledge)
+    return table_info(table.row, player, table.served)
+
+
+@post(
+    "/api/tables/{id:str}/bot",
+    status_code=HTTP_200_OK,
+    summary="Let a bot sit down",
+    responses=troubles(401, 403, 404, 409, body=True),
+)
+async def seat_bot(request: AnyRequest, id: str, data: BotWish) -> TableInfo:
+    table, player = await at_table(request, id)
+    await seats.seat_bot(services_of(request).registry, table, player, data.seat, data.level)
+    return table_info(table.row, player, table.served)
+
+
+@post(
+    "/api/tables/{id:str}/leave",
+    status_code=HTTP_204_NO_CONTENT,
+    summary="Get up",
+    responses=troubles(401, 404, body=True),
+)
+async def leave(request: AnyRequest, id: str) -> None:
+    table, player = await at_table(request, id, leaving=True)
+    await seats.leave(services_of(request).registry, table, player)
+
+
+@post(
+    "/api/tables/{id:str}/rematch",
+    status_code=HTTP_200_OK,
+    summary="The same again",
+    responses=troubles(401, 404, 409, body=True),
+)
+async def rematch(request: AnyRequest, id: str, data: Again | None = None) -> TableInfo:
+    table, player = await at_table(request, id)
+    services, pledge = services_of(request), data.pledge if data else None
+    if table.row.next is None:
+        await services.check_opening(request, player)
+    again = await creation.rematch(services.registry, table, player, pledge, services.origin(request))
+    return table_info(again.row, player, again.served)
+
+
+@get(
+    "/api/tables/{id:str}/components",
+    summary="What is in the box at this table",
+    responses=troubles(401, 404, 409),
+)
+async def table_components(request: AnyRequest, id: str) -> dict[str, Any]:
+    table, _ = await at_table(request, id)
+    return (await services_of(request).registry.game_at(table)).components()
+
+
+@post(
+    "/api/tables/{id:str}/say",
+    status_code=HTTP_200_OK,
+    summary="Say one thing at a table and hear what is new; what a live connection does, by one request",
+    responses=troubles(401, 404, 409, body=True),
+)
+async def say(request: AnyRequest, id: str, data: FromPlayer, key: Key = "") -> list[FromTable]:
+    table, player = await at_table(request, id, key)
+    services_of(request).registry.check_sight(table, player)
+
+    async def nowhere(_: bytes) -> None:
+        """The news are the answer to the request."""
+
+    connection = TableConnection(table, player, nowhere, lambda *_: None, language(request))
+    connection.muted = await services_of(request).registry.database.read(
+        lambda c: queries.muted_by(c, player.id)
+    )
+    return await once(services_of(request), connection, data)
+
+
+ROUTES: list[Any] = [
+    lobby,
+    more_tables,
+    open_table,
+    get_table,
+    join,
+    leave,
+    seat_bot,
+    rematch,
+    table_components,
+    say,
+]

@@ -1,0 +1,1 @@
+"""Bots and whatever guests bring: work in processes that can be killed."""

@@ -1,0 +1,70 @@
+"""What runs in a process of its own: bots that think, and what guests bring. It imports little, so that bots
+are awake soon after a start."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, NamedTuple
+
+from mastaba.bots import Perspective, make_bot
+from mastaba.core.record import Record, edition_of, result_of
+from mastaba.library import game_of
+from mastaba.server.tables.served_game import LogLine, ServedGame
+
+
+def think(game: str, edition: str, position: dict[str, Any], seat: int, level: str, seconds: float) -> str:
+    """A bot's move in notation."""
+    state = game_of(game, edition).load(position)
+    bot = make_bot(level, state.game, secrets.randbits(32), seconds)
+    return state.name(bot.choose(Perspective(state, seat)), seat)
+
+
+def vet(game: str, edition: str) -> None:
+    """Read an edition, print it and deal it out, as a table would."""
+    found = game_of(game, edition)
+    found.components()
+    for players in range(found.fewest_players, found.most_players + 1):
+        state = found.new(players, seed=0, log=True)
+        for seat in range(players):
+            state.legal(seat)
+            state.view(seat)
+
+
+class Examined(NamedTuple):
+    """A record that replays, and what came of it."""
+
+    record: Record
+    options: dict[str, str]
+    source: str  # of its edition
+    name: str
+    digest: str
+    result: dict[str, list[int]] | None  # None: it is not over
+
+
+def examine_record(text: str) -> Examined:
+    record = Record.loads(text)
+    state = record.verify(game_of)
+    game = state.game
+    return Examined(
+        record,
+        game.checked_options(record.options),
+        edition_of(game).get("source", ""),
+        game.edition.name,
+        game.edition.digest,
+        result_of(state),
+    )
+
+
+def rehearse(
+    game: str,
+    edition: str,
+    names: list[str],
+    options: dict[str, str],
+    chance: dict[str, Any],
+    digest: str | None,
+    lines: list[LogLine],
+) -> None:
+    """Play the log of a table once, before the server does."""
+    served = ServedGame(game_of(game, edition), names, options, chance, digest)
+    for line in lines:
+        served.add(line)

@@ -1,0 +1,230 @@
+"""The database: one thread writes, in batches; a few threads read.
+
+Everything that is written within a few milliseconds is committed together, so that durability (one
+flush to the disk for each commit) does not limit the number of moves. A write is answered only after
+its batch is committed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError
+
+from mastaba.core.errors import MastabaError
+from mastaba.core.language import words
+
+T = TypeVar("T")
+Job = Callable[[Connection], T]
+
+BATCH = 256
+READERS = 2
+TRIES = 4  # how often a batch is tried when the database is busy or away for a moment
+BUSY = 1000  # milliseconds that a try waits for another process to let go of the SQLite file
+OWN_FAULT = (IntegrityError, DataError, ProgrammingError, NotSupportedError)  # trying again changes nothing
+logger = logging.getLogger("mastaba.storage")
+
+
+class DatabaseTrouble(MastabaError):
+    """The database could not be reached or written; nothing was changed."""
+
+
+def database_trouble() -> DatabaseTrouble:
+    return DatabaseTrouble(
+        words(
+            "the house cannot write to its book just now; nothing is lost, please try again",
+            "das Haus kann gerade nicht in sein Buch schreiben; nichts ist verloren, versuche es gleich noch einmal",
+        )
+    )
+
+
+class Database:
+    """`read` and `write` run a function with a connection, away from the event loop."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.sqlite = url.startswith("sqlite")
+        self.writing = connect(url, 1)
+        self.reading = connect(url, READERS)
+        self.readers = ThreadPoolExecutor(READERS, "reader")
+        self.jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self.writer = threading.Thread(target=self.write_batches, name="writer", daemon=True)
+        self.writer.start()
+
+    async def read(self, job: Job[T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self.run_read, job)
+
+    async def write(self, job: Job[T]) -> T:
+        """Run it in the next batch. Whatever it raises undoes this job alone."""
+        waiting = Waiting(job, asyncio.get_running_loop())
+        self.jobs.put(waiting)
+        answer: T = await waiting.future
+        return answer
+
+    def close(self) -> None:
+        """Finish what is queued, then let go of the database."""
+        self.jobs.put(None)
+        self.writer.join(10)
+        self.readers.shutdown()
+        self.writing.dispose()
+        self.reading.dispose()
+
+    # -- threads ---------------------------------------------------------------------------------
+
+    def run_read(self, job: Job[T]) -> T:
+        for left in reversed(range(TRIES)):
+            try:
+                with self.reading.connect() as connection:
+                    return job(connection)
+            except OWN_FAULT:
+                raise
+            except DBAPIError as error:
+                logger.warning("read failed: %s", kind_of(error))
+                if not left:
+                    raise database_trouble() from error
+                self.pause(TRIES - left)
+        raise database_trouble()
+
+    def write_batches(self) -> None:
+        while True:
+            first = self.jobs.get()
+            batch = [] if first is None else [first]
+            stop = first is None
+            while len(batch) < BATCH and not stop:
+                try:
+                    waiting = self.jobs.get_nowait()
+                except queue.Empty:
+                    break
+                if waiting is None:
+                    stop = True
+                else:
+                    batch.append(waiting)
+            if batch:
+                self.commit(batch)
+            if stop:
+                return
+
+    def commit(self, batch: list[Waiting]) -> None:
+        """All jobs in one transaction, each undone alone if it fails."""
+        receipt: str | None = None
+        for left in reversed(range(TRIES)):
+            try:
+                if receipt is not None and self.was_committed(receipt):
+                    break
+                receipt = None
+                with self.writing.begin() as connection:
+                    for waiting in batch:
+                        waiting.run(connection)
+                    receipt = self.receipt(connection)
+                break
+            except DBAPIError as error:
+                # Locked, full, restarted: the batch as a whole was not committed, or its answer was lost.
+                logger.warning("commit failed: %s", kind_of(error))
+                if not left:
+                    trouble = database_trouble()
+                    for waiting in batch:
+                        waiting.error = trouble
+                    break
+                self.pause(TRIES - left)
+            except Exception as error:  # the writer goes on, whatever it was
+                logger.exception("commit failed")
+                for waiting in batch:
+                    waiting.error = error
+                break
+        for waiting in batch:
+            waiting.answer_now()
+
+    def receipt(self, connection: Connection) -> str | None:
+        """What to ask for if the answer to the commit is lost. SQLite has no wire to lose it on."""
+        if self.sqlite:
+            return None
+        return str(connection.execute(text("SELECT pg_current_xact_id()::text")).scalar_one())
+
+    def was_committed(self, receipt: str) -> bool:
+        with self.writing.connect() as connection:
+            asked = text("SELECT pg_xact_status(CAST(CAST(:receipt AS text) AS xid8))")
+            return bool(connection.execute(asked, {"receipt": receipt}).scalar_one() == "committed")
+
+    def pause(self, failures: int) -> None:
+        time.sleep(0.05 * 3**failures)
+
+
+class Waiting:
+    """A job and whoever waits for its answer."""
+
+    def __init__(self, job: Job[Any], loop: asyncio.AbstractEventLoop) -> None:
+        self.job = job
+        self.loop = loop
+        self.future: asyncio.Future[Any] = loop.create_future()
+        self.answer: Any = None
+        self.error: Exception | None = None
+
+    def run(self, connection: Connection) -> None:
+        self.error = None
+        try:
+            with connection.begin_nested():
+                self.answer = self.job(connection)
+        except OWN_FAULT as error:  # the others in the batch shall not suffer from it
+            self.error = error
+        except DBAPIError:
+            raise
+        except Exception as error:
+            self.error = error
+
+    def answer_now(self) -> None:
+        self.loop.call_soon_threadsafe(self.settle)
+
+    def settle(self) -> None:
+        if self.future.done():
+            return  # nobody waits any more
+        if self.error is not None:
+            self.future.set_exception(self.error)
+        else:
+            self.future.set_result(self.answer)
+
+
+def kind_of(error: DBAPIError) -> str:
+    """The driver's own word, without the statement and its values."""
+    return str(error.orig).splitlines()[0][:200]
+
+
+def connect(url: str, size: int) -> Engine:
+    if not url.startswith("sqlite"):
+        patience = {"connect_timeout": 5, "tcp_user_timeout": 10_000}  # s, ms: a dead host says nothing
+        return create_engine(
+            url,
+            pool_size=size,
+            max_overflow=0,
+            pool_pre_ping=True,
+            hide_parameters=True,
+            connect_args=patience,
+            # Who sits where and what has happened there are read of one moment.
+            isolation_level="READ COMMITTED" if size == 1 else "REPEATABLE READ",
+        )
+    engine = create_engine(
+        url,
+        pool_size=size,
+        max_overflow=0,
+        hide_parameters=True,  # an error tells the statement, never a game's secret
+        connect_args={"check_same_thread": False},
+    )
+
+    @event.listens_for(engine, "connect")
+    def prepare(raw: Any, _: Any) -> None:
+        raw.isolation_level = None  # we begin transactions ourselves
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY}"):
+            raw.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if size == 1 else "BEGIN")
+
+    return engine

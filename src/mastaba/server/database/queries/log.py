@@ -1,0 +1,54 @@
+"""The log of a table: every move that was made."""
+
+from __future__ import annotations
+
+import time
+
+from sqlalchemy import Connection, func, insert, select
+
+from mastaba.server.database.schema import log
+from mastaba.server.tables.served_game import LogLine
+
+
+def write_lines(
+    c: Connection, table: str, ply: int, lines: list[LogLine], by: str, played_for: str | None = None
+) -> None:
+    """Append to the log; `IntegrityError` if somebody was quicker."""
+    if lines:
+        now = time.time()
+        c.execute(
+            insert(log),
+            [
+                {
+                    "table_id": table,
+                    "ply": ply + number,
+                    "kind": line.kind,
+                    "seat": line.seat,
+                    "text": line.text,
+                    "by": by,
+                    "played_for": played_for,
+                    "at": now,
+                }
+                for number, line in enumerate(lines)
+            ],
+        )
+
+
+def lines_from(c: Connection, table: str, ply: int) -> list[LogLine]:
+    rows = c.execute(
+        select(log.c.kind, log.c.seat, log.c.text, log.c.by, log.c.played_for)
+        .where((log.c.table_id == table) & (log.c.ply >= ply))
+        .order_by(log.c.ply)
+    )
+    return [
+        LogLine(kind, seat, words, None if played_for is None else by)
+        for kind, seat, words, by, played_for in rows
+    ]
+
+
+def longest_logs(c: Connection, ids: list[str]) -> dict[str, int]:
+    """How many plies the log of each of these tables has."""
+    rows = c.execute(
+        select(log.c.table_id, func.max(log.c.ply)).where(log.c.table_id.in_(ids)).group_by(log.c.table_id)
+    )
+    return {id: ply + 1 for id, ply in rows}

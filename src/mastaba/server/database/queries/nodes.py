@@ -1,0 +1,75 @@
+"""Which nodes live, and who is connected to them."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+from sqlalchemy import Connection, delete, func, select, update
+
+from mastaba.server.database.queries.shared import upsert, wake
+from mastaba.server.database.queries.tables import ids_where
+from mastaba.server.database.schema import nodes, seats, tables, turns
+
+
+def node_lives(c: Connection, node: str) -> None:
+    now = time.time()
+    new = upsert(c, nodes).values(id=node, seen=now)
+    c.execute(new.on_conflict_do_update(index_elements=["id"], set_={"seen": now}))
+
+
+def silent_nodes(c: Connection, before: float) -> list[str]:
+    """Nodes that have not been heard of for a while."""
+    return list(c.execute(select(nodes.c.id).where(nodes.c.seen < before)).scalars())
+
+
+def nodes_at(c: Connection, place: str) -> list[str]:
+    """Nodes that were at this place before: whoever is there now knows that they are gone."""
+    here = nodes.c.id.startswith(f"{place}-", autoescape=True)
+    return list(c.execute(select(nodes.c.id).where(here)).scalars())
+
+
+def bury_nodes(c: Connection, dead: list[str], by: str) -> list[str]:
+    """Nobody is connected there any more, nobody thinks there. The tables concerned."""
+    if not dead:
+        return []
+    touched = list(c.execute(select(seats.c.table_id).where(seats.c.node.in_(dead)).distinct()).scalars())
+    c.execute(update(seats).where(seats.c.node.in_(dead)).values(node=None, away=time.time()))
+    c.execute(update(turns).where(turns.c.node.in_(dead)).values(node=None, until=0.0))
+    c.execute(delete(nodes).where(nodes.c.id.in_(dead)))
+    for id in touched:
+        wake(c, by, id)
+    return touched
+
+
+def leavers(c: Connection, before: float) -> list[tuple[str, int]]:
+    """Seats that may owe a decision and whose people have been away for long, while others are there and wait.
+
+    Where nobody can see who is asked, nobody may learn it from the bot that stands in: it is all of them.
+    """
+    there = select(seats.c.table_id).where(seats.c.node.is_not(None) & seats.c.standin.is_(None))
+    gone = (
+        seats.c.player.is_not(None)
+        & seats.c.standin.is_(None)
+        & seats.c.node.is_(None)
+        & (seats.c.away < before)
+        & seats.c.table_id.in_(there)
+    )
+    rows = c.execute(
+        select(seats.c.table_id, seats.c.seat, tables.c.shown)
+        .join(tables, tables.c.id == seats.c.table_id)
+        .where(gone & (tables.c.status == "playing") & tables.c.quarantine.is_(None))
+    )
+    decoded = [(id, seat, msgspec.json.decode(shown)) for id, seat, shown in rows]
+    return [(id, seat) for id, seat, shown in decoded if seat in shown or not shown]
+
+
+def abandoned(c: Connection, before: float) -> list[str]:
+    """Tables that never began, where nobody has sat down for long and nobody waits: the lobby forgets them."""
+    there = select(seats.c.table_id).where(seats.c.node.is_not(None))
+    old = (tables.c.status == "open") & (tables.c.touched < before) & tables.c.id.not_in(there)
+    return ids_where(c, old)
+
+
+def playing_tables(c: Connection) -> int:
+    return int(c.execute(select(func.count()).where(tables.c.status == "playing")).scalar_one())

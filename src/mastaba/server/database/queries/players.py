@@ -1,0 +1,99 @@
+"""People: guests and accounts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, delete, insert, select, update
+
+from mastaba.server.database.queries.rows import STANDIN, Player
+from mastaba.server.database.queries.tables import (
+    break_off_deal,
+    change_table,
+    delete_table,
+    ids_where,
+    lock_table,
+)
+from mastaba.server.database.queries.turns import bot_due
+from mastaba.server.database.schema import chat, kicks, log, mutes, players, reports, seats, tables, visits
+
+
+def add_player(c: Connection, player: Player) -> None:
+    c.execute(insert(players).values(msgspec.structs.asdict(player)))
+
+
+def find_player(c: Connection, id: str) -> Player | None:
+    return as_player(c.execute(select(players).where(players.c.id == id)).one_or_none())
+
+
+def find_account(c: Connection, account: str) -> Player | None:
+    return as_player(c.execute(select(players).where(players.c.account == account)).one_or_none())
+
+
+def known_among(c: Connection, ids: list[str]) -> set[str]:
+    """Which of these people the database knows."""
+    return set(c.execute(select(players.c.id).where(players.c.id.in_(ids))).scalars())
+
+
+def as_player(row: Row[Any] | None) -> Player | None:
+    return None if row is None else Player(**row._mapping)
+
+
+def change_player(c: Connection, id: str, **values: Any) -> None:
+    c.execute(update(players).where(players.c.id == id).values(**values))
+
+
+def rename(c: Connection, id: str, old: str, new: str) -> list[str]:
+    """A new name, also at the unfinished tables where they sit under the old one: those tables."""
+    change_player(c, id, name=new)
+    unfinished = select(tables.c.id).where(tables.c.status != "over")
+    here = (seats.c.player == id) & (seats.c.name == old) & seats.c.table_id.in_(unfinished)
+    concerned = list(c.execute(select(seats.c.table_id).where(here).distinct()).scalars())
+    c.execute(update(seats).where(here).values(name=new))
+    return concerned
+
+
+def delete_player(c: Connection, id: str) -> list[str]:
+    """Forget somebody: their seats go to bots, their words are gone. The tables concerned."""
+    mine = seats.c.player == id
+    found = select(tables.c.id, tables.c.status).where(tables.c.id.in_(select(seats.c.table_id).where(mine)))
+    concerned = {table: str(status) for table, status in c.execute(found)}
+    for table, status in concerned.items():
+        level = None if status == "open" else STANDIN
+        here = mine & (seats.c.table_id == table)
+        lock_table(c, table)
+        c.execute(
+            update(seats)
+            .where(here)
+            .values(player=None, name="", level=level, standin=None, node=None, orders=None)
+        )
+        break_off_deal(c, table)
+        if status == "playing":
+            bot_due(c, table, True)  # whoever claims it sees whether it is so
+            change_table(c, table, silently=True, proposal=None)  # those who were asked are others now
+    people = select(seats.c.table_id).where(seats.c.player.is_not(None))
+    deserted = tables.c.id.in_(list(concerned)) & (tables.c.status != "over") & tables.c.id.not_in(people)
+    brought = (tables.c.host == id) & tables.c.imported
+    led = [one for table in ids_where(c, deserted | brought) for one in delete_table(c, table)]
+    talked = c.execute(select(chat.c.table_id).where(chat.c.player == id).distinct()).scalars().all()
+    c.execute(delete(chat).where(chat.c.player == id))
+    c.execute(delete(visits).where(visits.c.player == id))
+    c.execute(delete(mutes).where((mutes.c.player == id) | (mutes.c.other == id)))
+    c.execute(delete(kicks).where(kicks.c.player == id))
+    c.execute(delete(reports).where((reports.c.by == id) | (reports.c.about == id)))
+    c.execute(update(log).where(log.c.by == id).values(by=""))
+    c.execute(update(log).where(log.c.played_for == id).values(played_for=""))
+    c.execute(update(tables).where(tables.c.host == id).values(host=""))
+    c.execute(delete(players).where(players.c.id == id))
+    return list({*concerned, *talked, *led})
+
+
+def words_of(c: Connection, id: str) -> list[dict[str, Any]]:
+    """Everything that somebody has said."""
+    rows = c.execute(
+        select(chat.c.table_id, chat.c.text, chat.c.at)
+        .where((chat.c.player == id) & chat.c.what.is_(None))
+        .order_by(chat.c.number)
+    )
+    return [dict(row._mapping) for row in rows]

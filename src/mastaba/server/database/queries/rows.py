@@ -1,0 +1,127 @@
+"""What is kept of players, tables and seats, as one row each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+LOBBY = 30  # tables on a page
+CROWD = 1000  # turns of bots among which the next are chosen
+EVIDENCE = 20  # lines of chat that go with a report
+CHAT = 200  # lines kept in sight
+CHANNEL = "mastaba"  # on which PostgreSQL wakes the other nodes
+ORDERS = ["ask", "window", "never"]  # the first holds unless they say otherwise
+STANDIN = "scribe"  # plays for people who left
+
+
+class Player(Struct, kw_only=True):
+    id: str
+    name: str
+    account: str | None = None
+    password: str | None = None
+    created: float = 0.0
+    banned: float | None = None
+    sessions_since: float | None = None
+    seen: float | None = None
+    plain: str | None = None
+
+
+class SeatRow(Struct, kw_only=True):
+    """A seat as the database has it."""
+
+    seat: int
+    player: str | None = None
+    name: str = ""
+    level: str | None = None
+    standin: str | None = None
+    node: str | None = None
+    away: float | None = None
+    pledge: str | None = None
+    share: str | None = None
+    orders: dict[str, str] = {}
+
+    @property
+    def open(self) -> bool:
+        return self.player is None and self.level is None
+
+    @property
+    def bot(self) -> str | None:
+        """The level that plays here now; None for a person."""
+        return self.level or self.standin
+
+    def order(self, pieces: list[str]) -> str:
+        """What they have ordered for a window in which they might react with these: the most watchful of it."""
+        given = [self.orders.get(piece, ORDERS[0]) for piece in pieces]
+        return min(given, key=ORDERS.index, default=ORDERS[0])
+
+
+class ProposalRow(Struct, kw_only=True):
+    """A proposal and who has agreed. `moves` is where an undo would lead."""
+
+    what: str
+    by: int
+    moves: int | None = None
+    seat: int | None = None
+    yes: list[int] = []
+
+
+Place = tuple[float, str]
+"""Where a table stands in the lobby: when it was touched, and its id."""
+
+
+class Source(Struct, kw_only=True):
+    """The table that another goes on from, and who may see it: everybody, or those people."""
+
+    table: str
+    open: bool = False
+    people: list[str | None] = []
+
+
+class TableRow(Struct, kw_only=True):
+    """A table as the database has it, with its seats."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    edition: str
+    edition_name: str = ""
+    digest: str | None
+    public: bool
+    key: str
+    host: str
+    address: str = ""  # from where it was opened, as a hash
+    gallery: bool = False
+    status: str
+    chance: dict[str, Any]
+    imported: bool
+    origin: Source | None = None
+    dealing: float | None = None
+    result: dict[str, list[int]] | None
+    next: str | None
+    proposal: ProposalRow | None
+    due: list[int]
+    shown: list[int]
+    created: float
+    touched: float
+    quarantine: str | None = None
+    seats: list[SeatRow]
+
+    def seats_of(self, player: str | None) -> list[int]:
+        return [seat_row.seat for seat_row in self.seats if player is not None and seat_row.player == player]
+
+    @property
+    def silent(self) -> list[int]:
+        """Seats that have pledged a share of the shuffle and not revealed it yet."""
+        return [seat_row.seat for seat_row in self.seats if seat_row.pledge and not seat_row.share]
+
+    @property
+    def people(self) -> list[int]:
+        """Seats of people, be they there or away, played by themselves or by a bot for them."""
+        return [seat_row.seat for seat_row in self.seats if seat_row.player is not None]
+
+    @property
+    def in_charge(self) -> str:
+        """Whoever set the table; once they have left it, the first who still sits there."""
+        people = [seat_row.player for seat_row in self.seats if seat_row.player is not None]
+        return self.host if self.host in people or not people else people[0]

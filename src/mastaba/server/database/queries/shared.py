@@ -1,0 +1,48 @@
+"""What all nodes share: values by name, and waking each other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, select, text
+
+from mastaba.server.database.queries.rows import CHANNEL
+from mastaba.server.database.schema import shared_values
+
+
+def shared_value(c: Connection, name: str, fresh: str) -> str:
+    """A value that all nodes share; the first to ask sets it."""
+    c.execute(upsert(c, shared_values).values(name=name, value=fresh).on_conflict_do_nothing())
+    return str(c.execute(select(shared_values.c.value).where(shared_values.c.name == name)).scalar_one())
+
+
+def value_of(c: Connection, name: str) -> str | None:
+    return c.execute(select(shared_values.c.value).where(shared_values.c.name == name)).scalar_one_or_none()
+
+
+def upsert(c: Connection, table: Any) -> Any:
+    if c.dialect.name == "postgresql":  # imported here: nobody waits for a database that is not used
+        from sqlalchemy.dialects import postgresql
+
+        return postgresql.insert(table)
+    from sqlalchemy.dialects import sqlite
+
+    return sqlite.insert(table)
+
+
+def wake(c: Connection, node: str, what: str, how: str = "changed") -> None:
+    """Tell the other nodes, in the same transaction, that a table has changed; "openly" if everybody in the
+    lobby may see it, "gone" if it is a player who is no more, "ended" if it is a player's session."""
+    if c.dialect.name == "postgresql":
+        word = f"{node} {what} {how}"
+        c.execute(text("SELECT pg_notify(:channel, :word)"), {"channel": CHANNEL, "word": word})
+
+
+def part_with(c: Connection, node: str, player: str, session: str | None = None) -> None:
+    """The other nodes end the connections of a person, or of one session of theirs."""
+    wake(c, node, player if session is None else f"{player}/{session}", "gone")
+
+
+def dumps(value: Any) -> str:
+    return msgspec.json.encode(value).decode()

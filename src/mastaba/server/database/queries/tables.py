@@ -1,0 +1,248 @@
+"""Tables and who sits at them."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, Row, delete, func, insert, literal, select, update
+
+from mastaba.server.database.queries.log import write_lines
+from mastaba.server.database.queries.rows import LOBBY, Place, ProposalRow, SeatRow, Source, TableRow
+from mastaba.server.database.queries.shared import dumps, upsert
+from mastaba.server.database.queries.turns import bot_due
+from mastaba.server.database.schema import seats, tables, visits
+from mastaba.server.tables.served_game import LogLine
+
+
+def add_table(c: Connection, row: TableRow, lines: list[LogLine], by: str) -> None:
+    c.execute(
+        insert(tables).values(
+            id=row.id,
+            game=row.game,
+            options=dumps(row.options),
+            edition=row.edition,
+            edition_name=row.edition_name[:200],
+            digest=row.digest,
+            public=row.public,
+            key=row.key,
+            host=row.host,
+            address=row.address,
+            gallery=row.gallery,
+            status=row.status,
+            chance=dumps(row.chance),
+            imported=row.imported,
+            origin=None if row.origin is None else row.origin.table,
+            dealing=None,
+            result=None if row.result is None else dumps(row.result),
+            next=None,
+            proposal=None,
+            due=dumps(row.due),
+            shown=dumps(row.shown),
+            created=row.created,
+            touched=row.touched,
+        )
+    )
+    c.execute(
+        insert(seats),
+        [
+            {"table_id": row.id, **msgspec.structs.asdict(seat_row), "orders": dumps(seat_row.orders)}
+            for seat_row in row.seats
+        ],
+    )
+    write_lines(c, row.id, 0, lines, by)
+
+
+def find_table(c: Connection, id: str) -> TableRow | None:
+    found = rows(c, tables.c.id == id)
+    return found[0] if found else None
+
+
+def public_tables(c: Connection, after: Place | None = None) -> list[TableRow]:
+    """A page of the lobby; the next one begins after the last of this."""
+    return rows(
+        c,
+        tables.c.public & (tables.c.status != "over") & tables.c.quarantine.is_(None) & below(after),
+        LOBBY + 1,
+        brief=True,
+    )
+
+
+def tables_of(c: Connection, player: str, after: Place | None = None) -> list[TableRow]:
+    mine = select(seats.c.table_id).where(seats.c.player == player)
+    return rows(c, tables.c.id.in_(mine) & below(after), LOBBY + 1, brief=True)
+
+
+def below(after: Place | None) -> Any:
+    """What comes after a place in the order of tables, those touched last first."""
+    if after is None:
+        return literal(value=True)
+    touched, id = after
+    return (tables.c.touched < touched) | ((tables.c.touched == touched) & (tables.c.id < id))
+
+
+def tables_known_to(c: Connection, player: str) -> list[TableRow]:
+    """Where somebody sits, what they have set up or brought, and where they were let in."""
+    mine = select(seats.c.table_id).where(seats.c.player == player)
+    let_in = select(visits.c.table_id).where(visits.c.player == player)
+    return rows(c, (tables.c.host == player) | tables.c.id.in_(mine) | tables.c.id.in_(let_in), brief=True)
+
+
+class Crowding(NamedTuple):
+    """How many unfinished tables there are of a person and from an address, and how many of them in the lobby."""
+
+    tables: int
+    tables_from: int
+    public: int
+    public_from: int
+
+
+def crowding(c: Connection, player: str, address: str) -> Crowding:
+    mine = select(seats.c.table_id).where(seats.c.player == player)
+    hosted, here = tables.c.host == player, tables.c.address == address
+
+    def count(which: Any) -> int:
+        unfinished = select(func.count()).select_from(tables).where((tables.c.status != "over") & which)
+        return int(c.execute(unfinished).scalar_one())
+
+    return Crowding(
+        count(hosted | tables.c.id.in_(mine)),
+        count(here),
+        count(hosted & tables.c.public),
+        count(here & tables.c.public),
+    )
+
+
+def rows(c: Connection, which: Any, most: int | None = None, brief: bool = False) -> list[TableRow]:
+    """The tables that fulfil a condition, those touched last first; `brief`: without the texts of editions."""
+    columns = [literal("").label("edition") if brief and one is tables.c.edition else one for one in tables.c]
+    order = (tables.c.touched.desc(), tables.c.id.desc())
+    rows = c.execute(select(*columns).where(which).order_by(*order).limit(most)).all()
+    if not rows:
+        return []
+    ids = [row.id for row in rows]
+    taken: dict[str, list[SeatRow]] = {id: [] for id in ids}
+    for row in c.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)):
+        facts = dict(row._mapping)
+        facts["orders"] = msgspec.json.decode(facts["orders"] or "{}")
+        taken[facts.pop("table_id")].append(SeatRow(**facts))
+    origins = sources(c, {row.origin for row in rows if row.origin})
+    return [as_row(row, taken[row.id], origins.get(row.origin)) for row in rows]
+
+
+def sources(c: Connection, ids: set[str]) -> dict[str, Source]:
+    """These tables as far as others that go on from them need to know. They may be gone."""
+    found = {id: Source(table=id) for id in ids}
+    if found:
+        whose = select(tables.c.id, tables.c.host, tables.c.public | tables.c.imported)
+        for id, host, open in c.execute(whose.where(tables.c.id.in_(ids))):
+            found[id] = Source(table=id, open=bool(open), people=[host])
+        sat = select(seats.c.table_id, seats.c.player).where(seats.c.table_id.in_(ids))
+        came = select(visits.c.table_id, visits.c.player).where(visits.c.table_id.in_(ids))
+        for table, player in c.execute(sat.union(came)):
+            found[table].people.append(player)
+    return found
+
+
+def as_row(row: Row[Any], seats: list[SeatRow], origin: Source | None) -> TableRow:
+    facts = dict(row._mapping) | {"origin": origin}
+    for column in ("options", "chance", "result", "due", "shown"):
+        facts[column] = None if facts[column] is None else msgspec.json.decode(facts[column])
+    facts["proposal"] = (
+        None if facts["proposal"] is None else msgspec.json.decode(facts["proposal"], type=ProposalRow)
+    )
+    return TableRow(**facts, seats=seats)
+
+
+def change_table(c: Connection, id: str, silently: bool = False, **values: Any) -> None:
+    """`silently`: it keeps its place among the tables touched last, which would tell of a hidden move."""
+    for column in ("chance", "proposal", "result", "due", "shown"):
+        if values.get(column) is not None:
+            values[column] = dumps(values[column])
+    if not silently:
+        values["touched"] = time.time()
+    c.execute(update(tables).where(tables.c.id == id).values(**values))
+
+
+def take_seat(c: Connection, table: str, seat: int, **values: Any) -> bool:
+    """Sit somebody down, if nobody was quicker."""
+    free = (seats.c.table_id == table) & (seats.c.seat == seat) & seats.c.player.is_(None)
+    done = c.execute(update(seats).where(free & seats.c.level.is_(None)).values(standin=None, **values))
+    if done.rowcount:
+        change_table(c, table)
+    return done.rowcount == 1
+
+
+def change_seat(c: Connection, table: str, seat: int, **values: Any) -> None:
+    if "orders" in values:
+        values["orders"] = dumps(values["orders"])
+    c.execute(update(seats).where((seats.c.table_id == table) & (seats.c.seat == seat)).values(**values))
+
+
+def change_seats(c: Connection, table: str, player: str, **values: Any) -> None:
+    c.execute(update(seats).where((seats.c.table_id == table) & (seats.c.player == player)).values(**values))
+
+
+def free_seats(c: Connection, table: str, player: str) -> None:
+    mine = (seats.c.table_id == table) & (seats.c.player == player)
+    lock_table(c, table)
+    c.execute(update(seats).where(mine).values(player=None, name="", node=None, away=None, orders=None))
+    break_off_deal(c, table)
+    change_table(c, table)
+
+
+def let_in(c: Connection, table: str, player: str) -> None:
+    c.execute(upsert(c, visits).values(table_id=table, player=player).on_conflict_do_nothing())
+
+
+def all_let_in(c: Connection, table: str) -> set[str]:
+    return set(c.execute(select(visits.c.player).where(visits.c.table_id == table)).scalars())
+
+
+def was_let_in(c: Connection, table: str, player: str) -> bool:
+    here = (visits.c.table_id == table) & (visits.c.player == player)
+    return c.execute(select(visits.c.player).where(here)).first() is not None
+
+
+def delete_table(c: Connection, id: str) -> list[str]:
+    """It and the tables that led to it as their rematch, from where another one can be had now."""
+    led = ids_where(c, tables.c.next == id)
+    c.execute(update(tables).where(tables.c.id.in_(led)).values(next=None))
+    c.execute(delete(tables).where(tables.c.id == id))
+    return [id, *led]
+
+
+def set_quarantine(c: Connection, id: str, reason: str | None) -> None:
+    """Let nobody play at a table any more, or (None) let them play again."""
+    c.execute(update(tables).where(tables.c.id == id).values(quarantine=reason))
+    playing = c.execute(select(tables.c.status).where(tables.c.id == id)).scalar() == "playing"
+    bot_due(c, id, playing and reason is None)  # whoever claims it sees whether it is so
+
+
+def quarantined(c: Connection) -> list[tuple[str, str, str, float]]:
+    """The tables where nobody may play: id, game, reason, and when they were last touched."""
+    rows = c.execute(
+        select(tables.c.id, tables.c.game, tables.c.quarantine, tables.c.touched)
+        .where(tables.c.quarantine.is_not(None))
+        .order_by(tables.c.touched.desc())
+    )
+    return [(row.id, row.game, row.quarantine, row.touched) for row in rows]
+
+
+def ids_where(c: Connection, which: Any) -> list[str]:
+    return list(c.execute(select(tables.c.id).where(which)).scalars())
+
+
+def lock_table(c: Connection, id: str) -> None:
+    """Nobody else sits down, gets up or deals here until this transaction ends. SQLite has one writer anyway."""
+    c.execute(select(tables.c.id).where(tables.c.id == id).with_for_update())
+
+
+def break_off_deal(c: Connection, table: str) -> None:
+    """A seat is free again. Whoever comes next must pledge before any share is known: those revealed are void."""
+    here = seats.c.table_id == table
+    c.execute(update(seats).where(here & seats.c.player.is_(None)).values(pledge=None, share=None))
+    if c.execute(select(seats.c.seat).where(here & seats.c.share.is_not(None))).first() is not None:
+        c.execute(update(seats).where(here).values(pledge=None, share=None))
+    c.execute(update(tables).where(tables.c.id == table).values(dealing=None))

@@ -1,0 +1,208 @@
+"""The tables of the database."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
+
+metadata = MetaData()
+
+shared_values = Table(  # what all nodes share: the key that signs, and how often the host has intervened
+    "house",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("account", String(64), unique=True),  # how they log in; None for guests
+    Column("password", String(200)),
+    Column("created", Float, nullable=False),
+    Column("banned", Float),  # since when
+    Column("sessions_since", Float),  # from then on their signed cookies of earlier versions say nothing
+    Column("seen", Float),  # the day on which they came last; None in books of older versions
+    Column("plain", String(64)),  # an account's name as the eye reads it: no other may look the same
+)
+Index("names_of_accounts", players.c.plain)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(64), primary_key=True),  # a digest of what the cookie holds
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Column("device", String(64), nullable=False),
+)
+Index("sessions_of_a_player", sessions.c.player)
+Index("sessions_by_age", sessions.c.seen)
+
+codes = Table(  # each sets a new password, once
+    "codes",
+    metadata,
+    Column("id", String(64), primary_key=True),  # a digest
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("until", Float),  # None: for good
+)
+Index("codes_of_a_player", codes.c.player)
+
+guesses = Table(  # at passwords and codes, since the last right one
+    "guesses",
+    metadata,
+    Column("who", String(64), primary_key=True),  # a digest: no address and no name is kept
+    Column("tries", Integer, nullable=False),
+    Column("until", Float, nullable=False),  # when the next one is heard
+    Column("seen", Float, nullable=False),
+)
+Index("guesses_by_age", guesses.c.seen)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("edition", Text, nullable=False),  # the text of an edition file; "" for the standard
+    Column("edition_name", String(200), nullable=False, server_default=""),  # what it calls itself
+    Column("digest", String(64)),  # of its components; None in books of the first version
+    Column("public", Boolean, nullable=False),
+    Column("key", String(32), nullable=False),  # opens a private table
+    Column("host", String(32), nullable=False),
+    Column("address", String(32), nullable=False, server_default=""),  # from which address, as a hash
+    Column("gallery", Boolean, nullable=False, server_default=false()),  # whether spectators may talk
+    Column("status", String(10), nullable=False),  # open, playing, over
+    Column("chance", Text, nullable=False),  # as a record writes it, secret included
+    Column("imported", Boolean, nullable=False),
+    Column("origin", String(32)),  # the table whose game it goes on from
+    Column("dealing", Float),  # since when the seats have been asked for their shares
+    Column("result", Text),
+    Column("next", String(32)),  # the rematch
+    Column("proposal", Text),
+    Column("due", Text, nullable=False),  # the seats that owe a decision
+    Column("shown", Text, nullable=False),  # those of them that everybody knows of
+    Column("created", Float, nullable=False),
+    Column("touched", Float, nullable=False),
+    Column("quarantine", Text),  # why nobody may play here; None: they may
+)
+Index("tables_in_the_lobby", tables.c.public, tables.c.status, tables.c.touched)
+Index("tables_from_an_address", tables.c.address, tables.c.status)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", String(32)),  # None: open, or a bot
+    Column("name", String(64), nullable=False),
+    Column("level", String(20)),  # of a bot
+    Column("standin", String(20)),  # the bot that plays for a person who left
+    Column("node", String(32)),  # where they are connected; None while they are away
+    Column("away", Float),  # since when
+    Column("pledge", String(64)),  # the hash of their share of the shuffle, until the game begins
+    Column("share", String(64)),  # and the share, once it was asked for
+    Column("orders", Text),  # what to do where they might react, by piece; None: always ask
+)
+Index("seats_of_a_player", seats.c.player)
+Index("seats_of_a_node", seats.c.node)
+
+log = Table(  # a game is its log: whoever comes second to a ply does not come at all
+    "log",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # move, undo, rewind; at windows also on, wait
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("by", String(32), nullable=False),  # a player's id, or a bot's level
+    Column("played_for", String(32)),  # the player for whom that bot stands in
+    Column("at", Float, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("player", String(32), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("seat", Integer),
+    Column("what", String(10)),  # None: said by a player; else announced of them, with a bot's level for text
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+Index("chat_of_a_table", chat.c.table_id, chat.c.number)
+
+visits = Table(  # who was let in to a private table by its link
+    "visits",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("player", String(32), primary_key=True),
+)
+
+turns = Table(  # tables at which a bot is due
+    "turns",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("node", String(32)),  # who thinks about it
+    Column("until", Float, nullable=False),  # how long that claim holds; since when it is due, if free
+)
+
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("seen", Float, nullable=False),
+)
+
+counts = Table(  # what each address has asked for within an hour
+    "counts",
+    metadata,
+    Column("what", String(20), primary_key=True),
+    Column("who", String(40), primary_key=True),
+    Column("hour", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, nullable=False),
+)
+
+mutes = Table(  # whose words somebody does not want to read
+    "mutes",
+    metadata,
+    Column("player", String(32), primary_key=True),
+    Column("other", String(32), primary_key=True),
+    Column("blocked", Boolean, nullable=False),  # nor sit at a public table with them
+)
+Index("mutes_of_the_other", mutes.c.other)
+
+kicks = Table(  # who may not sit down at a table again
+    "kicks",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("player", String(32), primary_key=True),
+)
+
+reports = Table(  # what a guest wants the operator to look at
+    "reports",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), nullable=False),  # the table may be gone by then
+    Column("by", String(32), nullable=False),
+    Column("about", String(32), nullable=False),
+    Column("name", String(64), nullable=False),  # under which they were known there
+    Column("text", Text, nullable=False),
+    Column("words", Text, nullable=False),  # the last lines of chat, with who said them
+    Column("at", Float, nullable=False),
+)

@@ -1,0 +1,228 @@
+"""Telling one connection what is new to it. `Connection.post` is the only way out: who may hear is asked there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from mastaba.bots import LEVELS
+from mastaba.core.language import words
+from mastaba.server.api.messages import ChatLine, FromTable, TableInfo
+from mastaba.server.database.database import DatabaseTrouble
+from mastaba.server.database.queries import Player
+from mastaba.server.tables.info import table_info
+from mastaba.server.tables.presenter import Presenter
+from mastaba.server.tables.served_game import Seat
+from mastaba.server.tables.table import Table
+
+SLOW = 20.0  # seconds after which a connection that takes no data is given up
+AGAIN = 2.0  # seconds until what could not be read is asked for again
+encode = msgspec.json.Encoder().encode
+logger = logging.getLogger("mastaba.messenger")
+
+
+class Connection(ABC):
+    """Something may have changed: tell it soon, and only the latest if they are slow.
+
+    `session` is the visit that the connection belongs to, so that it can end with it.
+    """
+
+    pause = 0.0  # seconds: many changes are told at once
+
+    def __init__(
+        self,
+        player: Player,
+        send: Callable[[bytes], Awaitable[None]],
+        close: Callable[[int, str], None],
+        session: str | None = None,
+    ) -> None:
+        self.player = player
+        self.session = session
+        self._send = send
+        self._close = close
+        self.ended = False
+        self.dirty = False
+        self.flushing: asyncio.Task[None] | None = None
+
+    @abstractmethod
+    async def news(self) -> Sequence[Any]:
+        """What this connection has not been told yet."""
+
+    def welcome(self) -> bool:
+        """Whether this person may still be here at all."""
+        return True
+
+    def end(self, code: int, reason: str) -> None:
+        """Hang up. Nothing is told here any more, from this moment on."""
+        if not self.ended:
+            self.ended = True
+            self._close(code, reason)
+
+    def open(self) -> bool:
+        """Whether anything may be told here now."""
+        if not self.ended and not self.welcome():
+            self.end(4404, "no-table")
+        return not self.ended
+
+    async def post(self, message: bytes) -> bool:
+        """Send it, if that may be; False if there is nobody to tell it to."""
+        if not self.open():
+            return False
+        await self._send(message)
+        return True
+
+    def wake(self) -> None:
+        self.dirty = True
+        if self.flushing is None:
+            self.flushing = asyncio.create_task(self.flush())
+
+    async def flush(self) -> None:
+        try:
+            while self.dirty:
+                self.dirty = False
+                if not await self.tell():
+                    return
+                if self.pause:
+                    await asyncio.sleep(self.pause)
+        finally:
+            self.flushing = None
+
+    async def tell(self) -> bool:
+        """Send what is new; False if there is no use in going on."""
+        if not self.open():
+            return False
+        try:
+            messages = [encode(message) for message in await self.news()]
+        except DatabaseTrouble:
+            self.dirty = True
+            await asyncio.sleep(AGAIN)
+            return True
+        except Exception:  # our own fault: it must be seen, and they shall not wait for ever
+            logger.exception("something cannot be told")
+            self.end(1011, "accident")
+            return False
+        try:
+            for message in messages:
+                if self.ended:
+                    return False
+                async with asyncio.timeout(SLOW):
+                    if not await self.post(message):
+                        return False
+        except TimeoutError:  # what was not sent would be missing: let them come back and look anew
+            self.end(1013, "slow")
+            return False
+        except Exception as error:  # the connection is gone: its own handler cleans up
+            logger.debug("connection lost while telling: %r", error)
+            return False
+        return True
+
+
+class TableConnection(Connection):
+    """One connection to a table: who it is, from where they look, and what they know already.
+
+    Whatever is told is worked out in the moment in which it goes out, from the seats that the person
+    holds then.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        player: Player,
+        send: Callable[[bytes], Awaitable[None]],
+        close: Callable[[int, str], None],
+        lang: str,
+        session: str | None = None,
+    ) -> None:
+        super().__init__(player, send, close, session)
+        self.table = table
+        self.lang = lang
+        self.seat: Seat = None  # from where they wish to look
+        self.looking = False  # nothing of the game is told before they look
+        self.events = 0
+        self.mark = ""
+        self.turn = -1
+        self.info: TableInfo | None = None
+        self.chat = 0
+        self.muted: dict[str, bool] = {}  # whom they do not want to read, and whom they do not want to meet
+
+    @property
+    def looks_from(self) -> Seat:
+        """From where they look: from the seat that they wish if it is theirs, else as a spectator."""
+        return self.seat if self.seat in self.table.seats_of(self.player) else None
+
+    def welcome(self) -> bool:
+        return self.table.admits(self.player)
+
+    def look(self, seat: Seat, lang: str, events: int = 0, mark: str = "") -> None:
+        self.seat = seat
+        self.lang = lang
+        self.events = events
+        self.mark = mark
+        self.turn = -1
+        self.looking = True
+        self.info = None
+
+    async def news(self) -> list[FromTable]:
+        """One thing at a time: while it is sent, they may lose the seat from which the next is seen."""
+        message = self.next()
+        if message is None:
+            return []
+        self.dirty = True
+        return [message]
+
+    def untold(self) -> list[FromTable]:
+        """Everything at once, for an answer that goes out in one piece."""
+        found: list[FromTable] = []
+        while (message := self.next()) is not None:
+            found.append(message)
+        return found
+
+    def next(self) -> FromTable | None:
+        """The first thing that they have not been told yet, as they may know it now."""
+        table, seat = self.table, self.looks_from
+        if self.seat != seat:  # it is theirs no longer: from here on they watch
+            looking = self.looking
+            self.look(seat, self.lang)
+            self.looking = looking
+        info = table_info(table.row, self.player, table.served, seat, self.muted)
+        info = replace(info, pace=table.pace, hurry=table.silence.hurry)
+        if info != self.info:
+            self.info = info
+            return info
+        served = table.served
+        if (
+            served is not None
+            and self.looking
+            and table.shown_to(self.player)
+            and served.viewpoints[seat].turn != self.turn
+        ):
+            viewpoint = served.viewpoints[seat]
+            presenter = Presenter(served, seat, table.names(self.lang), self.lang, table.seconds)
+            update = presenter.update(self.events, self.mark)
+            self.turn = viewpoint.turn
+            self.events = len(viewpoint.events)
+            self.mark = viewpoint.mark(self.events)
+            return update
+        for line in table.chat:
+            if line.number > self.chat:
+                self.chat = line.number
+                if table.speakers.get(line.number) in self.muted:
+                    continue
+                return line if line.what is None else replace(line, text=announced(line, self.lang))
+        return None
+
+
+def announced(line: ChatLine, lang: str) -> str:
+    """What the server says of a stand-in; the line in the database has the bot's level for its text."""
+    if line.what == "back":
+        return words(f"{line.name} plays again", f"{line.name} spielt wieder selbst")[lang]
+    bot = LEVELS[line.text]
+    return words(
+        f"{bot['en']} plays for {line.name} from here on", f"{bot['de']} spielt ab hier für {line.name}"
+    )[lang]

@@ -1,0 +1,224 @@
+"""New tables: wished for, forked from a position, played again, or brought as a record."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from string import ascii_letters, digits
+from typing import Any
+
+from sqlalchemy import Connection
+
+from mastaba.bots import seatable
+from mastaba.core.chance import SealedChance
+from mastaba.core.errors import BadSetup
+from mastaba.core.language import words
+from mastaba.core.record import MOST_BRANCHES, Record, chance_at, chances
+from mastaba.server.accounts.names import checked_name
+from mastaba.server.api.messages import NewTable, SeatWish
+from mastaba.server.bots.worker import Examined
+from mastaba.server.database import queries
+from mastaba.server.database.queries import Player, SeatRow, Source, TableRow
+from mastaba.server.errors import crowded, not_now
+from mastaba.server.settings import Settings
+from mastaba.server.tables.registry import TableRegistry, clean, served_game_of
+from mastaba.server.tables.served_game import LogLine
+from mastaba.server.tables.table import Table
+
+
+async def open_table(registry: TableRegistry, player: Player, wish: NewTable, address: str = "") -> Table:
+    """`address` is where it is wished for from, as the database knows it."""
+    if wish.edition:
+        registry.check_offered("editions")
+    game = await registry.examiner.edition(wish.game, wish.edition, player.id)
+    options = game.checked_options(wish.options)
+    lines: list[LogLine] = []
+    secret = SealedChance(secrets.token_bytes(32))
+    chance: dict[str, Any] = {"commitment": secret.commitment, "secret": secret.secret.hex()}
+    edition, source = wish.edition, None
+    if wish.fork is not None:
+        origin = await registry.visit(wish.fork.table, player)
+        if origin.served is None or not origin.served.over or origin.row.game != wish.game:
+            raise not_now()
+        past = origin.served.timeline.past[: wish.fork.moves]
+        lines = [LogLine("move", moment.seat, moment.text) for moment in past]
+        before = chance_at(origin.row.chance, len(past), anew=wish.public)
+        chance["before"] = {**before, "moves": len(past)}
+        if wish.public:  # whoever comes must not play against people who know what is hidden
+            chance["anew"] = True
+        source = Source(table=origin.row.id)
+        options, edition, game = origin.row.options, origin.row.edition, origin.served.game
+        if len(wish.seats) != len(origin.row.seats) or len(past) == len(origin.served.timeline.past):
+            raise not_now()
+    if not game.fewest_players <= len(wish.seats) <= game.most_players:
+        raise BadSetup(
+            words(
+                f"{game.title['en']} is for {game.fewest_players} to {game.most_players} players",
+                f"{game.title['de']} ist für {game.fewest_players} bis {game.most_players} Spieler",
+            )
+        )
+    if sum(1 for _ in chances(chance)) > MOST_BRANCHES:
+        raise BadSetup(words("this game has branched off too often", "diese Partie ist zu oft abgezweigt"))
+    row = new_row(player, wish.game, options, edition, game.edition.name, game.edition.digest, chance)
+    row.public, row.gallery, row.origin, row.address = wish.public, wish.gallery, source, address
+    row.seats = [seat_row(seat, one, player, wish.pledge) for seat, one in enumerate(wish.seats)]
+    return await keep(registry, row, lines, player.id)
+
+
+def new_id() -> str:
+    """A table's name in addresses and on the command line, where a dash in front would mean an option."""
+    return secrets.choice(ascii_letters + digits) + secrets.token_urlsafe(9)[1:]
+
+
+def new_row(
+    host: Player,
+    game: str,
+    options: dict[str, str],
+    edition: str,
+    edition_name: str,
+    digest: str,
+    chance: dict[str, Any],
+) -> TableRow:
+    """A table of its own, with no seats yet. `edition` is the text of somebody's own, and `edition_name` what
+    it calls itself."""
+    now = time.time()
+    return TableRow(
+        id=new_id(),
+        game=game,
+        options=options,
+        edition=edition,
+        edition_name=edition_name if edition else "",
+        digest=digest,
+        public=False,
+        key=secrets.token_urlsafe(16),
+        host=host.id,
+        status="open",
+        chance=chance,
+        imported=False,
+        result=None,
+        next=None,
+        proposal=None,
+        due=[],
+        shown=[],
+        created=now,
+        touched=now,
+        seats=[],
+    )
+
+
+def seat_row(seat: int, wish: SeatWish, player: Player, pledge: str | None) -> SeatRow:
+    if wish.who == "bot":
+        return SeatRow(seat=seat, level=seatable(wish.level))
+    if wish.who == "open":
+        return SeatRow(seat=seat)
+    name = player.name
+    if wish.who == "here" and clean(wish.name) not in ("", name):
+        name = checked_name(wish.name)
+    return SeatRow(seat=seat, player=player.id, name=name, away=time.time(), pledge=pledge)
+
+
+async def keep(registry: TableRegistry, row: TableRow, lines: list[LogLine], by: str) -> Table:
+    """Write a new table into the database and, if everybody is there, begin."""
+
+    def job(c: Connection) -> None:
+        if row.status != "over":
+            check_room(c, registry.settings, row)
+        queries.add_table(c, row, lines, by)
+        queries.wake(c, registry.node, row.id, "openly")
+
+    await registry.database.write(job)
+    table = await registry.enter(row.id)
+    async with table.lock:
+        await registry.begin(table)
+    registry.tell_lobby(table.row, openly=True)
+    return table
+
+
+def check_room(c: Connection, settings: Settings, row: TableRow) -> None:
+    """Whether there is room for one more table of this person and from this address. Asked by the one who
+    writes, so that a hundred who ask at once are counted too."""
+    there, most = queries.crowding(c, row.host, row.address), settings.bounds
+    if there.tables >= settings.limits.tables:
+        raise BadSetup(
+            words(
+                "you have too many tables open; leave one first",
+                "du hast zu viele Tische offen; verlasse erst einen",
+            )
+        )
+    if there.tables_from >= most.tables_from:
+        raise crowded(public=False)
+    if row.public and (there.public >= most.public or there.public_from >= most.public_from):
+        raise crowded(public=True)
+
+
+async def rematch(
+    registry: TableRegistry, table: Table, player: Player, pledge: str | None = None, address: str = ""
+) -> Table:
+    """The same again: bots sit down at once, the other people are invited."""
+    async with table.lock:  # two who ask at once meet at the same table
+        return await again(registry, table, player, pledge, address)
+
+
+async def again(
+    registry: TableRegistry, table: Table, player: Player, pledge: str | None, address: str
+) -> Table:
+    await registry.catch_up(table)  # the rematch may be gone by now
+    row = table.row
+    if row.status != "over" or not row.seats_of(player.id):
+        raise not_now()
+    if row.next is not None:
+        return await registry.visit(row.next, player)
+    wishes = [
+        SeatWish(who="bot", level=seat_row.level)
+        if seat_row.level
+        else SeatWish(who="here", name=seat_row.name)
+        if seat_row.player == player.id
+        else SeatWish(who="open")
+        for seat_row in row.seats
+    ]
+    again = await open_table(
+        registry,
+        player,
+        NewTable(
+            game=row.game,
+            seats=wishes,
+            options=row.options,
+            edition=row.edition,
+            public=row.public,
+            pledge=pledge,
+            gallery=row.gallery,
+        ),
+        address,
+    )
+    invited = [seat_row.player for seat_row in row.seats if seat_row.player not in (None, player.id)]
+
+    def job(c: Connection) -> None:
+        for one in invited:
+            queries.let_in(c, again.row.id, str(one))
+        queries.change_table(c, row.id, next=again.row.id)
+
+    await registry.change(table, job)
+    return again
+
+
+def record(table: Table) -> Record:
+    """The record of a finished game, its secret included, under the names that the seats have now."""
+    record = served_game_of(table).timeline.record()
+    record.seats = table.written()
+    return record
+
+
+async def take_in(registry: TableRegistry, player: Player, examined: Examined) -> Table:
+    """A record from outside becomes a finished table, to replay and to fork."""
+    registry.check_offered("imports")
+    record = examined.record
+    if examined.result is None:
+        raise BadSetup(words("this game is not over yet", "diese Partie ist noch nicht zu Ende"))
+    if examined.source:
+        registry.check_offered("editions")
+    edition = (examined.source, examined.name, examined.digest)
+    row = new_row(player, record.game, examined.options, *edition, record.chance)
+    row.status, row.imported, row.result = "over", True, examined.result
+    row.seats = [SeatRow(seat=seat, name=clean(name)[:24]) for seat, name in enumerate(record.seats)]
+    lines = [LogLine("move", seat, text) for seat, text in record.moves]
+    return await keep(registry, row, lines, player.id)

@@ -1,0 +1,117 @@
+"""A table as somebody may see it from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mastaba.core.record import branched_at
+from mastaba.library import game_of
+from mastaba.server.api.messages import Origin, Proposal, SeatInfo, SeatOrders, TableInfo
+from mastaba.server.database.queries import Player, TableRow
+from mastaba.server.tables.served_game import Seat, ServedGame
+
+NOBODY: dict[str, bool] = {}
+
+
+def table_info(
+    row: TableRow,
+    player: Player | None,
+    served: ServedGame | None = None,
+    seat: Seat = None,
+    muted: Mapping[str, bool] = NOBODY,
+) -> TableInfo:
+    """A table as this person may see it from outside; `muted` are those whom they do not want to read."""
+    mine = row.seats_of(player.id if player else None)
+    member = bool(mine) or (player is not None and player.id == row.host)
+    origin = origin_of(row, player)
+    shares = row.chance.get("shares", [{} for _ in row.seats])
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=game_of(row.game, "").title,
+        status=row.status,  # type: ignore[arg-type]
+        public=row.public,
+        options=row.options,
+        edition=row.edition_name,
+        seats=[
+            SeatInfo(
+                seat=seat_row.seat,
+                kind="bot"
+                if seat_row.level
+                else "open"
+                if seat_row.open and row.status == "open"
+                else "person",
+                name=seat_row.name,
+                level=seat_row.level,
+                present=seat_row.node is not None,
+                standin=seat_row.standin,
+                mine=seat_row.seat in mine,
+                pledge=seat_row.pledge or shares[seat_row.seat].get("pledge"),
+                share=shares[seat_row.seat].get("by"),
+                muted=seat_row.player in muted,
+                blocked=muted.get(seat_row.player or "", False),
+            )
+            for seat_row in row.seats
+        ],
+        host=player is not None and player.id == row.in_charge,
+        key=row.key if member else None,
+        commitment=row.chance.get("commitment"),
+        proposal=proposal_of(row, served, seat),
+        next=row.next,
+        imported=row.imported,
+        origin=origin,
+        counts=origin is None,
+        reveal=row.status == "open" and row.dealing is not None and any(s in row.silent for s in mine),
+        talk=may_talk(row, mine),
+        orders=orders_of(row, served, mine),
+        created=row.created,
+        your_turn=row.status == "playing" and any(one in row.due for one in mine),
+        to_move=row.shown if row.status == "playing" else [],
+        quarantined=row.quarantine is not None,
+    )
+
+
+def origin_of(row: TableRow, player: Player | None) -> Origin | None:
+    """Where its game comes from, named to those who may go and see."""
+    if row.imported:
+        return Origin(kind="import", table=None, moves=None, redealt=False)
+    if "before" not in row.chance:
+        return None
+    source = row.origin
+    known = source is not None and (source.open or (player is not None and player.id in source.people))
+    return Origin(
+        kind="fork",
+        table=source.table if source is not None and known else None,
+        moves=branched_at(row.chance),
+        redealt="anew" in row.chance,
+    )
+
+
+def orders_of(row: TableRow, served: ServedGame | None, mine: list[int]) -> list[SeatOrders]:
+    """What my own seats have ordered for every piece about which there can be orders."""
+    pieces = [] if served is None or row.status != "playing" else served.game.orders()
+    if not pieces:
+        return []
+    return [
+        SeatOrders(seat=seat, orders={piece: row.seats[seat].order([piece]) for piece in pieces})
+        for seat in mine
+    ]
+
+
+def may_talk(row: TableRow, mine: list[int]) -> bool:
+    """Who sits there; others at a private table, or where the host has opened the chat to spectators."""
+    return bool(mine) or not row.public or row.gallery
+
+
+def proposal_of(row: TableRow, served: ServedGame | None, seat: Seat) -> Proposal | None:
+    proposal = row.proposal
+    if proposal is None or served is None:
+        return None
+    return Proposal(
+        what=proposal.what,  # type: ignore[arg-type]
+        by=proposal.by,
+        event=None if proposal.moves is None else served.events_at(seat, proposal.moves),
+        seat=proposal.seat,
+        yes=proposal.yes,
+        waiting=[one for one in row.people if one not in proposal.yes],
+    )

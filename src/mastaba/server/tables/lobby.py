@@ -1,0 +1,133 @@
+"""The lobby: public tables worked out once for everybody, and a connection that tells of them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from math import inf, isfinite
+
+from mastaba.core.errors import BadSetup
+from mastaba.core.language import words
+from mastaba.server.api.messages import Lobby, MoreTables, TableInfo
+from mastaba.server.database.queries import LOBBY, Place, Player, TableRow
+from mastaba.server.tables.connections import Connection
+from mastaba.server.tables.info import table_info
+
+PAUSE = 0.25  # seconds between two looks into the database, however much changes
+KEPT = 2.0  # seconds after which it is looked at anew, though nothing was heard: who is there, for instance
+
+
+class PublicTables:
+    """The first page of the public tables. One look into the database serves all who ask meanwhile."""
+
+    def __init__(self, read: Callable[[], Awaitable[list[TableRow]]]) -> None:
+        self.read = read
+        self.rows: list[TableRow] = []
+        self.tables: list[TableInfo] = []  # as a stranger sees them
+        self.people: set[str] = set()  # who would see one of them differently
+        self.more: str | None = None
+        self.changes = 1
+        self.known = 0  # of those changes, at the last look
+        self.at = -inf
+        self.looking: asyncio.Task[None] | None = None
+
+    def change(self) -> None:
+        self.changes += 1
+
+    async def page(self, player: Player | None) -> MoreTables:
+        """What this person sees, with everything that had changed when they asked."""
+        if time.monotonic() - self.at > KEPT:
+            self.change()
+        wanted = self.changes
+        while self.known < wanted:
+            if self.looking is None:
+                self.looking = asyncio.create_task(self.look())
+            await asyncio.shield(self.looking)
+        shown = self.tables
+        if player is not None and player.id in self.people:
+            shown = [
+                table_info(row, player) if player.id in people_of(row) else table
+                for row, table in zip(self.rows, self.tables, strict=True)
+            ]
+        return MoreTables(tables=shown, more=self.more)
+
+    async def look(self) -> None:
+        try:
+            await asyncio.sleep(self.at + PAUSE - time.monotonic())
+            known, self.at = self.changes, time.monotonic()
+            self.rows, self.more = page_of(await self.read())
+            self.tables = [table_info(row, None) for row in self.rows]
+            self.people = {one for row in self.rows for one in people_of(row)}
+            self.known = known
+        finally:
+            self.looking = None
+
+
+def people_of(row: TableRow) -> set[str]:
+    return {row.host, *(seat_row.player for seat_row in row.seats if seat_row.player is not None)}
+
+
+def page_of(found: list[TableRow]) -> tuple[list[TableRow], str | None]:
+    """A page, and how to ask for the next one: `found` is one longer if there is any."""
+    if len(found) <= LOBBY:
+        return found, None
+    last = found[LOBBY - 1]
+    return found[:LOBBY], f"{last.touched!r},{last.id}"
+
+
+def place_of(before: str) -> Place:
+    """Where a page ended, as `more` told it."""
+    touched, _, id = before.partition(",")
+    try:
+        place = float(touched)
+    except ValueError:
+        place = inf
+    if not isfinite(place) or not id:
+        raise BadSetup(words("there is no such page of the lobby", "diese Seite der Lobby gibt es nicht"))
+    return place, id
+
+
+class LobbyConnection(Connection):
+    """Tells one person what has changed, not more often than they can read."""
+
+    pause = 0.5
+
+    def __init__(
+        self,
+        player: Player,
+        send: Callable[[bytes], Awaitable[None]],
+        close: Callable[[int, str], None],
+        public: Callable[[Player], Awaitable[MoreTables]],
+        mine: Callable[[Player], Awaitable[MoreTables]],
+        session: str | None = None,
+    ) -> None:
+        super().__init__(player, send, close, session)
+        self.public = public
+        self.mine = mine
+        self.own = MoreTables(tables=[])
+        self.stale = True  # they are to be read anew
+        self.told: Lobby | None = None
+
+    def wake_about(self, table: str, concerned: set[str | None], everybody: bool) -> None:
+        """Something has changed at a table; whose own tables it is not among need not read theirs again."""
+        mine = self.player.id in concerned or table in {one.id for one in self.own.tables}
+        self.stale = self.stale or mine
+        if mine or everybody:
+            self.wake()
+
+    async def news(self) -> list[Lobby]:
+        public = await self.public(self.player)
+        if self.stale:
+            self.stale = False
+            try:
+                self.own = await self.mine(self.player)
+            except Exception:
+                self.stale = True
+                raise
+        own = self.own
+        lobby = Lobby(public=public.tables, more=public.more, mine=own.tables, more_mine=own.more)
+        if lobby == self.told:
+            return []
+        self.told = lobby
+        return [lobby]

@@ -1,0 +1,336 @@
+"""A table's game in memory, as each seat sees it. Does no I/O: it is rebuilt from the log at any time.
+
+Seats must not learn from numbers what they cannot see (that somebody was asked to react and declined),
+so every viewpoint counts its own turns and its own events, and nobody is told the number of plies.
+"""
+
+from __future__ import annotations
+
+import zlib
+from bisect import bisect_right
+from itertools import takewhile
+from typing import Any, NamedTuple
+
+import msgspec
+
+from mastaba.core import Game, Record, SeededChance, State, Timeline, Window
+from mastaba.core.errors import IllegalMove, MastabaError
+from mastaba.core.events import Event
+from mastaba.core.game import fresh_seed
+from mastaba.core.language import words
+from mastaba.core.timeline import not_undoable
+
+Seat = int | None
+"""From where a game is seen: a seat, or None for those who watch."""
+
+
+class LogLine(NamedTuple):
+    """A line of the log: a move, its undoing, or a return that all have agreed to ("rewind"). At a window somebody
+    may "wait"; "on" lets an idle one pass. `standin`: the level of the bot that made it for a person."""
+
+    kind: str
+    seat: int
+    text: str
+    standin: str | None = None
+
+
+class LateMove(MastabaError):
+    """The decision that this answers has been made already, or is no longer asked for."""
+
+
+class Viewpoint:
+    """What one viewpoint sees of the game."""
+
+    def __init__(self) -> None:
+        self.turn = 0  # goes up whenever something changes for this viewpoint
+        self.asked = 0  # the turn since which its present decision has been open
+        self.view: dict[str, Any] = {}
+        self.legal: list[int] = []
+        self.window: tuple[Window, bool] | None = None  # at which play halts, and whether it is held open
+        self.events: list[dict[str, Any]] = []
+        self.places: list[int] = []  # where each of them stands in the whole story
+        self.marks: list[str] = []  # a check sum over the events up to each of them
+
+    def mark(self, events: int) -> str:
+        return self.marks[events - 1] if events else ""
+
+    def events_before(self, place: int) -> int:
+        """How many of its events belong to the first `place` of the whole story."""
+        count = len(self.places)
+        while count and self.places[count - 1] >= place:
+            count -= 1
+        return count
+
+
+class ServedGame:
+    """Plays the log of a table. `names` are the seats as a record writes them; `digest` tells with which
+    components it began, so that a newer version of them is refused and not played on with."""
+
+    def __init__(
+        self,
+        game: Game,
+        names: list[str],
+        options: dict[str, str],
+        chance: dict[str, Any],
+        digest: str | None = None,
+    ) -> None:
+        self.game = game
+        self.lines: list[LogLine] = []
+        self.standins: list[str | None] = []  # who made each move of the past for a person
+        edition = {"name": game.edition.name, "digest": digest or game.edition.digest}
+        start = Record(game.id, len(names), options, chance, edition, names, [], None)
+        self.timeline = Timeline.resume(start, lambda _: game)
+        self.timeline.state.halts = True
+        self.opened = 0  # the ply at which the present window opened, if there is one
+        self.held = False  # whoever might react there has said that they want to think about it
+        self.viewpoints: dict[Seat, Viewpoint] = {seat: Viewpoint() for seat in (None, *range(len(names)))}
+        self.look_around(None, 0)
+
+    @property
+    def over(self) -> bool:
+        return self.timeline.state.over
+
+    @property
+    def ply(self) -> int:
+        return len(self.lines)
+
+    @property
+    def to_move(self) -> list[int]:
+        return self.timeline.state.to_move
+
+    # -- the log -----------------------------------------------------------------------------------
+
+    def add(self, line: LogLine) -> None:
+        """Play a line of the log; an impossible one raises and changes nothing."""
+        before = self.timeline.events
+        count = len(before)
+        gone = self.timeline.undoable(line.seat) if line.kind == "undo" else None
+        carry_out(self.timeline, line)
+        if line.kind == "wait":
+            pass
+        elif line.kind in ("move", "on"):
+            self.standins.append(line.standin)
+        elif gone is not None:
+            del self.standins[gone]
+        else:
+            del self.standins[len(self.timeline.past) :]
+        back = line.kind in ("undo", "rewind")
+        kept = shared_start(before, self.timeline.events) if back else count
+        self.lines.append(line)
+        self.held = line.kind == "wait"
+        if not self.held:
+            self.opened = self.ply
+        if self.over:
+            self.forget_windows()
+        self.look_around(line.seat, kept)
+
+    def forget_windows(self) -> None:
+        """Once the game is over its past is that of its record."""
+        past = self.timeline.past
+        self.standins = [who for who, moment in zip(self.standins, past, strict=True) if not moment.idle]
+        self.timeline.forget_idle()
+
+    def finish(self) -> None:
+        """The log of a finished game has been played: if it knows of no windows, one may be open at its end."""
+        known = len(self.timeline.events)
+        while self.timeline.state.idle():
+            self.timeline.state.go_on()
+        self.look_around(None, known)
+
+    def ahead(self, lines: list[LogLine]) -> State:
+        """The state after more lines of the log, to be written before they are played here."""
+        twin = self.twin()
+        for line in lines:
+            carry_out(twin, line)
+        if not self.game.edition.standard:
+            for seat in twin.state.to_move:
+                twin.state.legal(seat)  # what cannot be looked at must not be written either
+        return twin.state
+
+    def look_around(self, mover: int | None, kept: int) -> None:
+        """Work out what has changed for whom, when the first `kept` events are as before."""
+        state = self.timeline.state
+        told = self.timeline.events
+        open_now = self.window
+        window = None if open_now is None else (open_now, self.held)
+        for seat, viewpoint in self.viewpoints.items():
+            view = state.view(seat)
+            first = viewpoint.events_before(kept)
+            gone = viewpoint.events[first:]
+            fresh = [
+                (place, seen)
+                for place, event in enumerate(told[kept:], kept)
+                if (seen := event.seen_by(seat)) is not None
+            ]
+            news = [seen for _, seen in fresh]
+            if gone != news:
+                del viewpoint.events[first:], viewpoint.places[first:], viewpoint.marks[first:]
+                for place, seen in fresh:
+                    viewpoint.marks.append(check_sum(viewpoint.mark(len(viewpoint.events)), seen))
+                    viewpoint.events.append(seen)
+                    viewpoint.places.append(place)
+            else:
+                viewpoint.places[first:] = [place for place, _ in fresh]
+            if gone != news or view != viewpoint.view or window != viewpoint.window:
+                viewpoint.turn += 1
+            viewpoint.view = view
+            viewpoint.window = window
+            if seat is not None:
+                legal = list(state.legal(seat))
+                if legal != viewpoint.legal or seat == mover:
+                    viewpoint.asked = viewpoint.turn
+                viewpoint.legal = legal
+
+    # -- what a person may add to it -----------------------------------------------------------------
+
+    def move(self, seat: int, turn: int, text: str, standin: str | None = None) -> LogLine:
+        """The line for a move that answers this turn."""
+        state = self.timeline.state
+        action = state.parse(text, seat)
+        self.check_turn(seat, turn)
+        if action not in self.viewpoints[seat].legal:
+            raise state.refusal(action, seat)
+        return LogLine("on", seat, "", standin) if state.idle() else LogLine("move", seat, text, standin)
+
+    # -- windows -------------------------------------------------------------------------------------
+
+    @property
+    def window(self) -> Window | None:
+        return self.timeline.state.window()
+
+    def let_pass(self, seat: int, standin: str | None = None) -> LogLine:
+        """The line that lets the open window of this seat pass, be it idle or not."""
+        state = self.timeline.state
+        return self.move(seat, self.viewpoints[seat].turn, state.moves(seat)[-1], standin)
+
+    def wait(self, seat: int, turn: int) -> LogLine:
+        """The line that holds a window open until this seat has answered; whatever it has in hand."""
+        self.check_turn(seat, turn)
+        window = self.window
+        if window is None or window.seat != seat or self.held:
+            raise LateMove(
+                words("there is no window of yours to hold open", "du hast kein Fenster offen zu halten")
+            )
+        return LogLine("wait", seat, "")
+
+    def puzzle(self) -> dict[str, Any]:
+        """The position that a bot thinks about. At an idle window it is one that the others could not tell from
+        the true one: it takes as long as if there were something to decide."""
+        state = self.timeline.state
+        return (state.suppose(SeededChance(fresh_seed())) if state.idle() else state).position()
+
+    def solved(self, seat: int, turn: int, text: str, standin: str | None) -> LogLine:
+        """The line for a bot's answer to the puzzle."""
+        self.check_turn(seat, turn)
+        return (
+            self.let_pass(seat, standin)
+            if self.timeline.state.idle()
+            else self.move(seat, turn, text, standin)
+        )
+
+    # -- more that a person may add --------------------------------------------------------------------
+
+    def check_turn(self, seat: int, turn: int) -> None:
+        """A second click, or an answer from a page that has not seen the latest: never applied."""
+        viewpoint = self.viewpoints[seat]
+        if turn > viewpoint.turn:
+            raise LateMove(words("this is not asked yet", "danach ist noch nicht gefragt"))
+        if turn < viewpoint.asked:
+            raise LateMove(words("this has been decided already", "das ist schon entschieden"))
+
+    def undoing(self, seat: int, turn: int, event: int | None) -> list[LogLine]:
+        """The lines that take back this seat's last move, or all back to an event, if that is fair."""
+        self.check_turn(seat, turn)
+        past, viewpoint = self.timeline.past, self.viewpoints[seat]
+        places = self.undoables(seat)
+        if event is None:
+            places = places[:1]
+        else:
+            places = [place for place in places if viewpoint.events_before(past[place].events) >= event]
+        if not places:
+            raise not_undoable()
+        return [LogLine("undo", seat, "")] * len(places)
+
+    def twin(self) -> Timeline:
+        """The timeline once more, to try something on."""
+        twin = Timeline(
+            self.timeline.state.copy(), self.timeline.options, self.timeline.chance, self.timeline.seats
+        )
+        twin.past = list(self.timeline.past)
+        twin.state.log = list(self.timeline.events)
+        return twin
+
+    def undoables(self, seat: int) -> list[int]:
+        """The places of the moves that this seat may take back. A window that has passed stays so: whoever might
+        have reacted could else open it again and again."""
+        past = self.timeline.past
+        places = self.timeline.undoables(seat)
+        return list(takewhile(lambda place: past[place].before.window() is None, places))
+
+    def undo_reach(self, seat: int) -> tuple[int | None, int | None]:
+        """How many of its events this seat would have left after one undo, and after all it may."""
+        places = self.undoables(seat)
+        if not places:
+            return None, None
+        past, viewpoint = self.timeline.past, self.viewpoints[seat]
+        return viewpoint.events_before(past[places[0]].events), viewpoint.events_before(
+            past[places[-1]].events
+        )
+
+    def moves_before(self, seat: Seat, event: int) -> int:
+        """How many moves had been made when this viewpoint had so many events."""
+        viewpoint = self.viewpoints[seat]
+        past = self.timeline.past
+        count = len(past)
+        while count and viewpoint.events_before(past[count - 1].events) >= event:
+            count -= 1
+        return count
+
+    # -- looking back --------------------------------------------------------------------------------
+
+    def view_at(self, seat: Seat, moves: int) -> dict[str, Any]:
+        """What this viewpoint saw after so many moves."""
+        past = self.timeline.past
+        return (past[moves].before if moves < len(past) else self.timeline.state).view(seat)
+
+    def events_at(self, seat: Seat, moves: int) -> int:
+        """How many events this viewpoint had after so many moves."""
+        past, viewpoint = self.timeline.past, self.viewpoints[seat]
+        return viewpoint.events_before(past[moves].events) if moves < len(past) else len(viewpoint.events)
+
+    def standin_at(self, place: int, seat: int | None) -> str | None:
+        """The bot that did this for the person at the seat: an event of that seat which its move brought. What the
+        same move brings about for others is their own."""
+        move = bisect_right(self.timeline.past, place, key=lambda moment: moment.events) - 1
+        return self.standins[move] if move >= 0 and self.timeline.past[move].seat == seat else None
+
+    def why_not(self, seat: int, text: str) -> IllegalMove | None:
+        """The refusal that this move would meet now; None if it is possible."""
+        state = self.timeline.state
+        action = state.parse(text, seat)
+        return None if action in self.viewpoints[seat].legal else state.refusal(action, seat)
+
+
+def carry_out(timeline: Timeline, line: LogLine) -> None:
+    if line.kind == "move":
+        timeline.play(line.text, line.seat)
+    elif line.kind == "undo":
+        timeline.undo(line.seat)
+    elif line.kind == "on":
+        timeline.go_on(line.seat)
+    elif line.kind == "rewind":
+        timeline.rewind(int(line.text))
+
+
+def shared_start(before: list[Event], after: list[Event]) -> int:
+    """How many events an undo has left as they were."""
+    count = 0
+    for old, new in zip(before, after, strict=False):
+        if old is not new:
+            break
+        count += 1
+    return count
+
+
+def check_sum(before: str, event: dict[str, Any]) -> str:
+    return f"{zlib.crc32(before.encode() + msgspec.json.encode(event)):08x}"

@@ -1,0 +1,82 @@
+"""The deal: every seat has a part in the shuffle, so that nobody chooses it.
+
+The server's secret was sealed when the table was set. Whoever sits down pledges a share of their own, by its hash;
+when all seats are taken the shares are asked for, and all of them together decide every shuffle. See
+docs/decisions/chance.md for who could still do what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sqlalchemy import Connection
+
+from mastaba.core.chance import pledge_of, share_from
+from mastaba.core.language import words
+from mastaba.server.api.messages import Pledge, Reveal
+from mastaba.server.database import queries
+from mastaba.server.database.queries import Player, TableRow
+from mastaba.server.errors import HttpError, not_now, not_your_seat
+from mastaba.server.tables.registry import TableRegistry
+from mastaba.server.tables.table import Table
+
+
+async def pledge(registry: TableRegistry, table: Table, player: Player, said: Pledge) -> None:
+    """A share for a seat that has none yet, or another one, as long as nobody's share is known."""
+
+    def check(row: TableRow) -> None:
+        if any(seat_row.share for seat_row in row.seats):
+            raise not_now()
+
+    await give(registry, table, player, check, lambda c, seen: keep(c, seen, player, pledge=said.pledge))
+
+
+async def reveal(registry: TableRegistry, table: Table, player: Player, said: Reveal) -> None:
+    """The share itself; with the last of them the cards are dealt."""
+    share = share_from(said.share)
+
+    def check(row: TableRow) -> None:
+        mine = [seat_row for seat_row in row.seats if seat_row.player == player.id]
+        if row.dealing is None or not any(seat_row.seat in row.silent for seat_row in mine):
+            raise not_now()
+        if share is None or any(seat_row.pledge != pledge_of(share) for seat_row in mine):
+            raise another_share()
+
+    await give(registry, table, player, check, lambda c, seen: keep(c, seen, player, share=said.share))
+
+
+def keep(c: Connection, seen: TableRow, player: Player, **values: str) -> bool:
+    return queries.give_share(c, seen, player.id, **values)
+
+
+async def give(
+    registry: TableRegistry,
+    table: Table,
+    player: Player,
+    check: Callable[[TableRow], None],
+    write: Callable[[Connection, TableRow], bool],
+) -> None:
+    """Look, write and, if nothing more is awaited, deal. If another node was quicker, look again."""
+    async with table.lock:
+        for _ in range(8):
+            seen = table.row
+            if not seen.seats_of(player.id):
+                raise not_your_seat()
+            if seen.status != "open":
+                raise not_now()
+            check(seen)
+            if await registry.change(table, lambda c, seen=seen: write(c, seen)):  # type: ignore[misc]
+                await registry.begin(table)
+                return
+    raise not_now()
+
+
+def another_share() -> HttpError:
+    return HttpError(
+        409,
+        "another-share",
+        words(
+            "this share is not the one that was pledged",
+            "dieser Anteil ist nicht der, der hinterlegt wurde",
+        ),
+    )

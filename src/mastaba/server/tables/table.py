@@ -1,0 +1,121 @@
+"""A table that somebody is looking at: its game in memory and everybody who is connected."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mastaba.server.tables.connections import TableConnection
+
+import asyncio
+from typing import Any
+
+from mastaba.core.game import Game
+from mastaba.library import game_of
+from mastaba.server.api.messages import ChatLine
+from mastaba.server.database.queries import CHAT, Player, TableRow
+from mastaba.server.tables.presenter import seat_names
+from mastaba.server.tables.served_game import ServedGame
+
+
+class Table:
+    """`lock` guards the game: a change is made, committed and only then told. `pace` is how many seconds
+    somebody who is there may let the others wait; 0: as long as they like. `seconds` is how long a window is open."""
+
+    def __init__(self, row: TableRow, pace: float = 0.0, seconds: float = 0.0) -> None:
+        self.row = row
+        self.game: Game | None = None  # examined; None until somebody needs it
+        self.pace = pace
+        self.seconds = seconds
+        self.opened = (-1, 0.0)  # the ply at which the last window opened, and when that was
+        self.closing: asyncio.TimerHandle | None = None  # the end of it, if it ends by itself
+        self.let_in: set[str] = set()  # who came by the link of a private table
+        self.served: ServedGame | None = None
+        self.lock = asyncio.Lock()
+        self.connections: set[TableConnection] = set()
+        self.chat: list[ChatLine] = []
+        self.speakers: dict[int, str] = {}  # who said each of its lines
+        self.used = 0.0
+        self.visited = 0.0  # when a person looked in, connected or not
+        self.spectators = True  # whether this server has any
+        self.stale = False  # the database was changed and could not be read again
+        self.silence = Silence()
+
+    def build(self, chance: dict[str, Any] | None = None) -> ServedGame:
+        """The game from its beginning; the log is added by whoever has it. `chance`: another than the database's."""
+        row = self.row
+        game = self.game or game_of(row.game, row.edition)
+        return ServedGame(game, self.written(), row.options, chance or row.chance, row.digest)
+
+    def written(self) -> list[str]:
+        """The names of the seats as a record has them."""
+        return [seat_row.name or seat_row.level or "–" for seat_row in self.row.seats]
+
+    def names(self, lang: str) -> list[str]:
+        return seat_names([(seat_row.name, seat_row.level) for seat_row in self.row.seats], lang)
+
+    def seats_of(self, player: Player) -> list[int]:
+        return self.row.seats_of(player.id)
+
+    def shown_to(self, player: Player) -> bool:
+        """Whether somebody may follow the game: who plays, and others where there are spectators."""
+        if self.spectators or self.row.status != "playing":
+            return True
+        return player.id == self.row.host or bool(self.seats_of(player))
+
+    def bots_due(self) -> list[int]:
+        """Seats that owe a decision and are played by a bot now."""
+        if self.served is None or self.row.status != "playing":
+            return []
+        return self.bots_among(self.served.to_move)
+
+    def bots_among(self, seats: list[int]) -> list[int]:
+        return [seat for seat in seats if self.row.seats[seat].bot]
+
+    def admits(self, player: Player) -> bool:
+        """Whether this person may see the table, be it as a spectator."""
+        row = self.row
+        known = row.host == player.id or player.id in self.let_in
+        return row.public or row.imported or known or bool(self.seats_of(player))
+
+    def here(self) -> list[int]:
+        """Seats of people who are there and play for themselves."""
+        return [one.seat for one in self.row.seats if one.player and one.node and not one.standin]
+
+    def late(self) -> list[int]:
+        """Seats of people who are there and let others wait, as far as everybody can see."""
+        if self.row.status != "playing":
+            return []
+        here, asked = self.here(), self.row.shown
+        return [seat for seat in here if seat in asked] if set(here) - set(asked) else []
+
+    def hear(self, rows: list[Any]) -> None:
+        """Lines of the chat as the database has them, that may be new; and a note of who said them."""
+        known = {one.number for one in self.chat}
+        fresh = [
+            ChatLine(number=row.number, name=row.name, seat=row.seat, text=row.text, at=row.at, what=row.what)
+            for row in rows
+            if row.number not in known
+        ]
+        if fresh:
+            self.chat = sorted([*self.chat, *fresh], key=lambda one: one.number)[-CHAT:]
+            speakers = self.speakers | {row.number: row.player for row in rows}
+            self.speakers = {one.number: speakers[one.number] for one in self.chat}
+
+    def only_bots(self) -> bool:
+        """Whether nobody plays here for themselves."""
+        return not any(one.player and not one.standin for one in self.row.seats)
+
+    def wake(self) -> None:
+        for connection in self.connections:
+            connection.wake()
+
+
+class Silence:
+    """How long the table has waited for the same people, and when they were warned."""
+
+    def __init__(self) -> None:
+        self.about: tuple[int, list[int]] = (-1, [])  # the turn of those who watch, and who is waited for
+        self.since = 0.0
+        self.hurry: float | None = None  # seconds that they had left when they were warned
+        self.warned = 0.0

@@ -1,0 +1,77 @@
+"""What the people at a table agree to: a bot for somebody, or taking back further than one may alone."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from mastaba.core.errors import CannotUndo
+from mastaba.core.record import branched_at
+from mastaba.server.api.messages import Propose, Vote
+from mastaba.server.database import queries
+from mastaba.server.database.queries import Player, ProposalRow
+from mastaba.server.errors import not_now
+from mastaba.server.tables.registry import TableRegistry, served_game_of
+from mastaba.server.tables.seats import stand_in
+from mastaba.server.tables.served_game import LogLine
+from mastaba.server.tables.table import Table
+
+
+async def propose(registry: TableRegistry, table: Table, player: Player, said: Propose) -> None:
+    await registry.refresh(table)
+    async with table.lock:
+        served, row = registry.own(table, player, said.seat), table.row
+        if row.proposal is not None:
+            raise not_now()
+        proposal = ProposalRow(what=said.what, by=said.seat, yes=row.seats_of(player.id))
+        if said.what == "undo":
+            if said.event is None or said.event >= len(served.viewpoints[said.seat].events):
+                raise not_now()
+            proposal.moves = served.moves_before(said.seat, said.event)
+            if proposal.moves < branched_at(row.chance):
+                raise not_now()
+        else:
+            of = said.of if said.of is not None else -1
+            if of not in row.people or row.seats[of].node is not None or row.seats[of].standin:
+                raise not_now()
+            proposal.seat = of
+        await settle(registry, table, proposal)
+
+
+async def vote(registry: TableRegistry, table: Table, player: Player, said: Vote) -> None:
+    """Agree, or end it: by a no, or by withdrawing what oneself has proposed."""
+    await registry.refresh(table)
+    async with table.lock:
+        registry.own(table, player, said.seat)
+        proposal = table.row.proposal
+        if proposal is None:
+            raise not_now()
+        if said.yes:
+            yes = sorted({*proposal.yes, *table.row.seats_of(player.id)})
+            await settle(registry, table, replace(proposal, yes=yes))
+        else:
+            await registry.change(table, lambda c: queries.change_table(c, table.row.id, proposal=None))
+
+
+async def settle(registry: TableRegistry, table: Table, proposal: ProposalRow) -> None:
+    """Ask everybody who is not a bot; when all have agreed, do it. The caller holds the lock.
+
+    Who is away is asked too, and the bot that plays for them does not answer for them: nobody's absence is
+    used against them.
+    """
+    if any(seat not in proposal.yes for seat in table.row.people):
+        await registry.change(table, lambda c: queries.change_table(c, table.row.id, proposal=proposal))
+    elif proposal.what == "standin" and proposal.seat is not None:
+        await stand_in(registry, table, [proposal.seat])
+    else:
+        lines = [LogLine("rewind", proposal.by, str(proposal.moves))]
+        by = table.row.seats[proposal.by].player or ""
+        try:
+            done = await registry.write(table, served_game_of(table), lines, by, proposal=None)
+        except CannotUndo:  # moves were taken back meanwhile: there is nothing left to agree on
+            done = False
+        if not done:
+            await registry.change(table, lambda c: queries.change_table(c, table.row.id, proposal=None))
+            raise not_now()
+        table.wake()
+        if table.bots_due():
+            registry.bots_due.set()

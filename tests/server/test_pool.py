@@ -1,0 +1,107 @@
+"""Workers that can be killed: what breaks its limits dies alone, and a table that kills its bots is set aside."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import mastaba
+from mastaba.server.bots import pool
+from mastaba.server.bots.pool import Killed, WorkerPool
+from mastaba.server.bots.scheduler import MOST_FAILURES, BotScheduler, Lane
+from mastaba.server.database import queries
+from mastaba.server.database.database import Database
+from mastaba.server.database.migrate import upgrade
+from mastaba.server.settings import Settings
+from mastaba.server.tables.registry import TableRegistry
+from tests.server.test_secrets import bench_for, start
+from tests.waiting import PATIENCE, acted_out
+
+
+def eat(size: int) -> int:
+    return len(bytearray(size))
+
+
+def work_for_ever() -> None:
+    while True:
+        pass
+
+
+def fall_over() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def fail() -> None:
+    raise KeyError("of the job itself")
+
+
+def add(one: int, other: int) -> int:
+    return one + other
+
+
+def test_a_job_that_breaks_its_limits_dies_alone() -> None:
+    async def scene() -> None:
+        workers = WorkerPool(2, seconds=1.0, patience=PATIENCE)
+        beside = [asyncio.create_task(workers.do(add, number, 1)) for number in range(20)]
+        found = await asyncio.gather(
+            workers.do(eat, 4 * pool.MEMORY),
+            workers.do(work_for_ever),
+            workers.do(fall_over),
+            workers.do(fail),
+            return_exceptions=True,
+        )
+        assert [error.why for error in found if isinstance(error, Killed)] == ["memory", "time", "crash"]
+        assert isinstance(found[3], KeyError)
+        assert await asyncio.gather(*beside) == [number + 1 for number in range(20)]
+        assert await workers.do(eat, pool.MEMORY // 8) == pool.MEMORY // 8
+        workers.close()
+
+    acted_out(scene())
+
+
+def test_a_job_that_only_waits_is_given_up() -> None:
+    async def scene() -> None:
+        workers = WorkerPool(1, seconds=PATIENCE, patience=0.2)
+        with pytest.raises(Killed, match="time"):
+            await workers.do(signal.pause)
+        workers.close()
+
+    acted_out(scene())
+
+
+class DeadlyCrew(WorkerPool):
+    """No worker survives what is asked of it."""
+
+    def __init__(self) -> None:
+        super().__init__(1, 1.0, 1.0)
+        self.killed = 0
+
+    async def do(self, job: Any, *facts: Any) -> Any:  # type: ignore[override]
+        self.killed += 1
+        raise Killed("memory")
+
+
+def test_a_table_that_kills_its_bots_is_set_aside(tmp_path: Path) -> None:
+    settings = Settings(database=str(tmp_path / "book.sqlite"), bots=1)
+    upgrade(settings.database_url)
+
+    async def scene() -> tuple[int, str | None]:
+        house = TableRegistry(settings, Database(settings.database_url))
+        bench = bench_for(start(mastaba.game("valley"), 2, "deadly"))
+        for chair in bench.seats:
+            chair.player, chair.level = None, "scribe"
+        await house.database.write(lambda c: queries.add_table(c, bench, [], ""))
+        thinkers, deadly = BotScheduler(house), DeadlyCrew()
+        for _ in range(MOST_FAILURES + 2):
+            await thinkers.answer(bench.id, Lane(False, 1, deadly))
+        live = await house.enter(bench.id)
+        await asyncio.to_thread(house.database.close)
+        return deadly.killed, live.row.quarantine
+
+    killed, why = acted_out(scene())
+    assert (killed, why) == (MOST_FAILURES, "its bots do not survive: memory")
