@@ -173,7 +173,7 @@ def bot_time(visitor: Visitor) -> float:
             continue
         if any(event["facts"].get("seat") == 1 for event in update["events"]):
             break
-        move = {"type": "move", "seat": 0, "turn": update["turn"], "move": update["options"][0]["move"]}
+        move = {"type": "play", "seat": 0, "turn": update["turn"], "moves": [update["options"][0]["move"]]}
         visitor.ask("POST", f"/api/tables/{table['id']}/say", move)
         began = time.perf_counter()
     else:

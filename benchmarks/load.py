@@ -87,7 +87,9 @@ class Pair:
             other.news.clear()
             mover.latest.options = []
             sent = time.perf_counter()
-            await mover.socket.send(encode({"type": "move", "seat": mover.seat, "turn": turn, "move": move}))
+            await mover.socket.send(
+                encode({"type": "play", "seat": mover.seat, "turn": turn, "moves": [move]})
+            )
             try:
                 await asyncio.wait_for(mover.news.wait(), 10)
                 await asyncio.wait_for(other.news.wait(), 1)

@@ -16,6 +16,7 @@ import pytest
 
 import mastaba
 from mastaba.core import CannotUndo, Game, SeededChance, State, Timeline
+from mastaba.core.errors import MastabaError
 
 LONGEST = 20_000  # decisions; a game that needs more does not end
 
@@ -78,6 +79,7 @@ def check_whole_game(name: str, players: int, options: dict[str, str], seed: int
             check_notation(state, dice)
             check_position(game, state)
             check_samples(state, dice, check)
+            check_press(state, dice)
         twin = state.copy()
         kept.append((state.copy(), before))
         state.apply(action, seat)
@@ -151,6 +153,42 @@ def check_samples(state: State, dice: SeededChance, check: Callable[[State], Non
         assert frozen(state.sample(seat, chance)) == frozen(sample)
         assert frozen(sample.sample(seat, chance)) == frozen(sample)
     assert frozen(state) == before
+
+
+def check_press(state: State, dice: SeededChance) -> None:
+    """Whether a press of several moves is taken, or at which of them and by which rule it is refused, follows from
+    what its seat knows: else a refusal in the middle would be a free look."""
+    for seat in state.to_move:
+        moves: list[str] = []
+        ahead = state.copy()
+        while not moves or ahead.goes_on(seat):
+            legal = ahead.legal(seat)
+            moves.append(ahead.name(legal[dice.below(len(legal))], seat))
+            ahead.play(moves[-1], seat)
+            if len(moves) == 8:
+                break
+        if dice.below(3) == 0:  # spoilt somewhere
+            wrong = state.game.move_name(dice.below(state.game.action_count))
+            moves.insert(dice.below(len(moves) + 1), wrong)
+        came = pressed(state, moves, seat)
+        assert pressed(state.sample(seat, SeededChance(dice.below(1 << 30))), moves, seat) == came, moves
+
+
+def pressed(state: State, moves: list[str], seat: int) -> tuple[int | None, str | None] | None:
+    """None if the press is taken; else where it is refused, and by which rule."""
+    timeline = Timeline(state.copy(), {}, {}, [""] * state.players)
+    before = frozen(state)
+    try:
+        timeline.press(moves, seat)
+    except MastabaError as error:
+        assert frozen(timeline.state) == before
+        assert timeline.past == []
+        return error.at, getattr(error, "rule", None)
+    assert timeline.pressed(0) == len(moves)
+    if timeline.undoable(seat) is not None:
+        assert timeline.undo(seat) == moves
+        assert frozen(timeline.state) == before
+    return None
 
 
 def check_undo(name: str, players: int, options: dict[str, str], seed: int) -> None:

@@ -44,7 +44,7 @@ def play(page: Page, game: str) -> None:
         option = update["options"][len(update["options"]) // 3]
         page.request.post(
             f"/api/tables/{id}/say",
-            data={"type": "move", "seat": 0, "turn": update["turn"], "move": option["move"]},
+            data={"type": "play", "seat": 0, "turn": update["turn"], "moves": [option["move"]]},
         )
 
 

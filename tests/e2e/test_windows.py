@@ -43,7 +43,7 @@ def say(page: Page, table: dict[str, Any], **said: Any) -> list[dict[str, Any]]:
 
 def buy(page: Page, table: dict[str, Any], found: Purchase) -> None:
     update = next(one for one in say(page, table, type="look", seat=found.buyer) if one["type"] == "update")
-    say(page, table, type="move", seat=found.buyer, turn=update["turn"], move=found.pay)
+    say(page, table, type="play", seat=found.buyer, turn=update["turn"], moves=[found.pay])
 
 
 def outline(message: dict[str, Any], found: Purchase) -> list[Any]:

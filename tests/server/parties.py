@@ -145,7 +145,7 @@ class Person:
             chair.say("undo", seat=self.seat, turn=asked["turn"])
         else:
             move = self.dice.choice(asked["options"])["move"]
-            chair.say("move", seat=self.seat, turn=asked["turn"], move=move)
+            chair.say("play", seat=self.seat, turn=asked["turn"], moves=[move])
         self.asked += 1
         chair.say("why", seat=self.seat, move=f"?{self.asked}")
         return move

@@ -39,7 +39,7 @@ def play(visitor: Visitor, table: dict[str, Any], seat: int, wanted: str = "") -
     """Make the first move that begins so, and see what came of it."""
     update = look(visitor, table, seat)
     move = next(one["move"] for one in update["options"] if one["move"].startswith(wanted))
-    heard = say(visitor, table, "move", seat=seat, turn=update["turn"], move=move)
+    heard = say(visitor, table, "play", seat=seat, turn=update["turn"], moves=[move])
     assert refusal(heard) == "", heard
     return of_type(heard, "update")[0]
 
@@ -100,4 +100,4 @@ def finish(table: dict[str, Any], people: dict[int, Visitor]) -> dict[str, Any]:
                 return update
             if update["options"]:
                 move = update["options"][0]["move"]
-                assert not refusal(say(one, table, "move", seat=seat, turn=update["turn"], move=move))
+                assert not refusal(say(one, table, "play", seat=seat, turn=update["turn"], moves=[move]))

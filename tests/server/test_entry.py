@@ -85,7 +85,7 @@ def table(anna: Visitor, ben: Visitor) -> dict[str, Any]:
 
 def meddling(seat: int, move: str, turn: int) -> list[dict[str, Any]]:
     return [
-        {"type": "move", "seat": seat, "turn": turn, "move": move},
+        {"type": "play", "seat": seat, "turn": turn, "moves": [move]},
         {"type": "undo", "seat": seat, "turn": turn},
         {"type": "undo", "seat": seat, "turn": turn, "event": 0},
         {"type": "propose", "what": "undo", "seat": seat, "event": 0},
@@ -576,11 +576,14 @@ NONSENSE: dict[str, list[str]] = {
     "POST /api/tables/{id}/say": [
         "{}",
         '{"type": "shout"}',
-        '{"type": "move"}',
-        '{"type": "move", "seat": 0, "turn": 1, "move": "end", "as": 1}',
-        '{"type": "move", "seat": "0", "turn": 1, "move": "end"}',
-        '{"type": "move", "seat": 0, "turn": NaN, "move": "end"}',
-        '{"type": "move", "seat": 0, "turn": 1, "move": "' + "x" * 201 + '"}',
+        '{"type": "play"}',
+        '{"type": "play", "seat": 0, "turn": 1, "moves": ["end"], "as": 1}',
+        '{"type": "play", "seat": "0", "turn": 1, "moves": ["end"]}',
+        '{"type": "play", "seat": 0, "turn": NaN, "moves": ["end"]}',
+        '{"type": "play", "seat": 0, "turn": 1, "moves": ["' + "x" * 201 + '"]}',
+        '{"type": "play", "seat": 0, "turn": 1, "moves": []}',
+        '{"type": "play", "seat": 0, "turn": 1, "moves": [' + '"end", ' * 16 + '"end"]}',
+        '{"type": "play", "seat": 0, "turn": 1, "moves": "end"}',
         '{"type": "say", "text": ""}',
         '{"type": "say", "text": "' + "x" * 501 + '"}',
         '{"type": "look", "language": "fr"}',
@@ -647,7 +650,7 @@ def test_nonsense_on_a_live_connection(anna: Visitor, table: dict[str, Any]) -> 
     before = game_now(anna, table)
     chair = anna.sit(table, lang="de")
     chair.hear_update()
-    bad = ["", "{", "[]", "null", DEEP[:60_000], '{"type": "move"}', '{"type": "nothing"}']
+    bad = ["", "{", "[]", "null", DEEP[:60_000], '{"type": "play"}', '{"type": "nothing"}']
     bad += ['{"type": "look", "seat": 1e400}', '{"type": "say", "text": NaN}', '{"type": "vote", "seat": 0}']
     bad += ['{"type": "look", "x": ' + "[" * 30_000 + "]" * 30_000 + "}"]
     for text in bad:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import mastaba
 from mastaba.library import catalogue
 from tests.server.tables import (
     Messages,
@@ -19,6 +20,8 @@ from tests.server.tables import (
     whose_turn,
 )
 from tests.server.visitors import Node, Visitor
+
+CARDS = {card["id"]: card for card in mastaba.game("valley").components()["cards"]}
 
 
 @pytest.fixture
@@ -55,16 +58,16 @@ def duel(anna: Visitor, ben: Visitor) -> Duel:
 def test_a_move_that_comes_twice_is_made_once(duel: Duel) -> None:
     before = duel.look()
     move = next(one["move"] for one in before["options"] if one["move"].startswith("entomb"))
-    first = duel.say("move", turn=before["turn"], move=move)
+    first = duel.say("play", turn=before["turn"], moves=[move])
     assert refusal(first) == ""
     for _ in range(3):
-        again = duel.say("move", turn=before["turn"], move=move)
+        again = duel.say("play", turn=before["turn"], moves=[move])
         assert refusal(again) == "late"
         assert of_type(again, "update") == of_type(first, "update"), "and they hear how it is"
     for turn in (before["turn"] - 1, before["turn"] + 100, -1, 10**18):
-        assert refusal(duel.say("move", turn=turn, move="end")) == "late"
-    early = of_type(duel.say("move", turn=10**6, move="end"), "refused")[0]
-    assert (early["code"], early["text"], early["to"]) == ("late", "this is not asked yet", "move")
+        assert refusal(duel.say("play", turn=turn, moves=["end"])) == "late"
+    early = of_type(duel.say("play", turn=10**6, moves=["end"]), "refused")[0]
+    assert (early["code"], early["text"], early["to"]) == ("late", "this is not asked yet", "play")
 
 
 def test_two_tabs(duel: Duel) -> None:
@@ -72,7 +75,7 @@ def test_two_tabs(duel: Duel) -> None:
     before = [tab.hear_update() for tab in tabs][1]
     move = next(one["move"] for one in before["options"] if one["move"].startswith("entomb"))
     for tab in tabs:
-        tab.say("move", seat=duel.seat, turn=before["turn"], move=move)
+        tab.say("play", seat=duel.seat, turn=before["turn"], moves=[move])
         tab.say("why", seat=duel.seat, move="castle")  # its answer comes after the one to the move
     codes = []
     for tab in tabs:
@@ -86,7 +89,7 @@ def test_two_tabs(duel: Duel) -> None:
 def test_a_move_of_no_game(duel: Duel) -> None:
     before = duel.look()
     for move in ("castle", "", "buy:7", "BUY:1", " end", "end ", "buy:１", "entomb:x\u0000"):
-        heard = duel.say("move", turn=before["turn"], move=move)
+        heard = duel.say("play", turn=before["turn"], moves=[move])
         assert refusal(heard) == "bad", move
     assert duel.look() == before
 
@@ -94,7 +97,7 @@ def test_a_move_of_no_game(duel: Duel) -> None:
 def test_out_of_turn(duel: Duel) -> None:
     seat = 1 - duel.seat
     theirs = look(duel.other, duel.table, seat)
-    heard = say(duel.other, duel.table, "move", seat=seat, turn=theirs["turn"], move="end")
+    heard = say(duel.other, duel.table, "play", seat=seat, turn=theirs["turn"], moves=["end"])
     assert of_type(heard, "refused")[0]["rule"].startswith("VK-")
     assert refusal(heard) == "illegal"
 
@@ -119,7 +122,7 @@ def test_why_a_move_is_not_possible(duel: Duel) -> None:
         chair.close()
     assert texts["en"] != texts["de"]
     before = duel.look()
-    refused = of_type(duel.say("move", turn=before["turn"], move=impossible), "refused")[0]
+    refused = of_type(duel.say("play", turn=before["turn"], moves=[impossible]), "refused")[0]
     assert (refused["code"], refused["rule"]) == ("illegal", no["rule"])
     assert duel.look() == before
 
@@ -161,6 +164,49 @@ def test_taken_back_to_here(anna: Visitor, ben: Visitor) -> None:
     assert (back["view"], back["options"]) == (first["view"], first["options"])
     heard = duel.say("undo", turn=back["turn"], event=len(start["events"]))
     assert of_type(heard, "update")[0]["view"] == start["view"]
+
+
+def afford(anna: Visitor, ben: Visitor) -> tuple[Duel, dict[str, Any], list[str]]:
+    """A game in which something can be bought with two cards, and the moves for it."""
+    while True:  # not every hand can
+        duel = Duel(anna, ben)
+        start = duel.look()
+        coins = [card for card in start["view"]["seats"][duel.seat]["cards"] if CARDS[card]["gold"] == 1]
+        for place, card in enumerate(start["view"]["pyramid"][:3], 1):
+            if CARDS[card]["cost"] == 2 and len(coins) >= 2:
+                return duel, start, [f"buy:{place}", *(f"pay:{coin}" for coin in coins[:2])]
+
+
+def test_a_purchase_is_one_message_one_commit_one_telling_and_one_undo(anna: Visitor, ben: Visitor) -> None:
+    duel, start, moves = afford(anna, ben)
+    other = duel.other.sit(duel.table, seat=1 - duel.seat)
+    other.hear_until(lambda message: message["type"] == "update")
+    heard = duel.say("play", turn=start["turn"], moves=moves)
+    assert refusal(heard) == ""
+    bought = of_type(heard, "update")[-1]
+    say(duel.other, duel.table, "say", text="done?")
+    other.hear_until(lambda message: message["type"] == "chat")
+    updates = [message for message in other.heard if message["type"] == "update"]
+    assert len(updates) == 2, "what was there, and the purchase"
+    assert [event["facts"]["what"] for event in updates[1]["events"]][:3] == ["pay", "pay", "buy"]
+    assert bought["undo"] == len(start["events"])
+    back = of_type(duel.say("undo", turn=bought["turn"]), "update")[-1]
+    assert (back["view"], back["options"]) == (start["view"], start["options"])
+    other.close()
+
+
+def test_a_press_is_refused_as_a_whole(anna: Visitor, ben: Visitor) -> None:
+    duel, start, moves = afford(anna, ben)
+    for spoilt, at, code in (
+        ([*moves[:-1], "pay:boat"], 2, "illegal"),
+        ([moves[0], "end"], 1, "illegal"),
+        ([*moves, "end"], 3, "illegal"),
+        ([moves[0], "nonsense"], 1, "bad"),
+        (["end", *moves], 1, "illegal"),
+    ):
+        no = of_type(duel.say("play", turn=start["turn"], moves=spoilt), "refused")[0]
+        assert (no["code"], no["at"], no["to"]) == (code, at, "play"), spoilt
+        assert duel.look() == start
 
 
 def test_nothing_is_taken_back_once_something_came_to_light(duel: Duel) -> None:

@@ -147,7 +147,7 @@ def test_a_request_may_go_to_any_node(nodes: list[Node]) -> None:
         update = asked_now(anna, path)
         anna.go_to(nodes[(number + 1) % 2])
         move = update["options"][number % len(update["options"])]["move"]
-        said = {"type": "move", "seat": update["seat"], "turn": update["turn"], "move": move}
+        said = {"type": "play", "seat": update["seat"], "turn": update["turn"], "moves": [move]}
         heard = anna.ask("POST", path, said, 200)
         assert not [message for message in heard if message["type"] == "refused"]
         anna.go_to(nodes[number % 2])
@@ -167,8 +167,8 @@ def test_what_happened_while_a_node_did_not_listen_is_heard_later(nodes: list[No
             connection.execute(cut)  # they come back after a second
             anna.ask("POST", path, {"type": "say", "text": f"word {number}"}, 200)
             update = asked_now(anna, path)
-            move = {"type": "move", "seat": update["seat"], "turn": update["turn"]}
-            anna.ask("POST", path, {**move, "move": update["options"][0]["move"]}, 200)
+            move = {"type": "play", "seat": update["seat"], "turn": update["turn"]}
+            anna.ask("POST", path, {**move, "moves": [update["options"][0]["move"]]}, 200)
             goal = looked(anna, path, None)["mark"]
             watcher.hear_until(lambda _, goal=goal: watcher.mark == goal)
     while len(watcher.chat) < 4:

@@ -109,7 +109,7 @@ def messages(room: ServedGame, viewpoint: Seat, tried: list[str], past: int) -> 
 def attempt(room: ServedGame, seat: int, text: str, turn: int) -> list[Any]:
     answers: list[Any] = []
     try:
-        answers.append(room.move(seat, turn, text))
+        answers.append(room.press(seat, turn, [text]))
     except MastabaError as error:
         answers += [refused(error, "en"), refused(error, "de")]
     why = room.why_not(seat, text)
@@ -123,7 +123,7 @@ def person(viewpoint: Seat) -> Player:
 def with_state(room: ServedGame, state: State) -> ServedGame:
     """The same room, with the same past, in which things are like this."""
     other = copy(room)
-    other.timeline = room.twin()
+    other.timeline = room.timeline.twin()
     other.timeline.state = state
     state.log = list(room.timeline.events)
     other.lines, other.standins = list(room.lines), list(room.standins)
@@ -145,7 +145,7 @@ def random_game(room: ServedGame, dice: random.Random) -> Iterator[tuple[int, st
         else:
             move = dice.choice(state.moves(seat))
             yield seat, move
-            room.add(room.move(seat, room.viewpoints[seat].turn, move))
+            room.add(room.press(seat, room.viewpoints[seat].turn, [move]))
 
 
 # -- what cannot be known is dealt anew -----------------------------------------------------------------
@@ -291,7 +291,7 @@ def test_a_secret_draft_and_its_undoing_are_not_heard(players: int) -> None:
         for talk in talks.values():
             talk.table.row = bench_for(room)
             talk.untold()
-        ahead = room.ahead([LogLine("move", seat, move)]) if move else room.timeline.state
+        ahead = room.drafted([LogLine("move", seat, move)]).timeline.state if move else room.timeline.state
         if not move or seat not in ahead.to_move or ahead.reveals != room.timeline.state.reveals:
             continue
         found += 1
@@ -330,7 +330,7 @@ def draft(room: ServedGame, seat: int) -> str | None:
     """A stroke after which this seat has another one to draw, before anybody sees the first."""
     state = room.timeline.state
     for move in state.moves(seat)[-3:]:
-        ahead = room.ahead([LogLine("move", seat, move)])
+        ahead = room.drafted([LogLine("move", seat, move)]).timeline.state
         if seat in ahead.to_move and ahead.reveals == state.reveals:
             return move
     return None
@@ -390,7 +390,7 @@ def pry(visitor: Visitor, path: str) -> None:
     for asked in ("/api/lobby", "/api/me/export", "/metrics", "/healthz", "/nowhere"):
         visitor.web.get(asked)
     visitor.ask("POST", f"{path}/say", {"type": "look", "seat": None})
-    visitor.ask("POST", f"{path}/say", {"type": "move", "seat": 1, "turn": 0, "move": "nonsense"})
+    visitor.ask("POST", f"{path}/say", {"type": "play", "seat": 1, "turn": 0, "moves": ["nonsense"]})
     visitor.ask("POST", f"{path}/rematch")
     fork = {"table": path.rsplit("/", 1)[1], "moves": 1}
     visitor.ask("POST", "/api/tables", {"game": "pyramids", "seats": [{"who": "me"}] * 2, "fork": fork})

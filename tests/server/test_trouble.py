@@ -74,7 +74,7 @@ def test_a_long_lock_is_told_and_then_it_goes_on(node: Node, lang: str) -> None:
     with opened(node.database) as engine:
         before = log_of(engine, chair.table_id)
     with locked(node.database):
-        chair.say("move", seat=0, turn=asked["turn"], move=move)
+        chair.say("play", seat=0, turn=asked["turn"], moves=[move])
         no = chair.hear_until(lambda message: message["type"] == "refused")
         assert (no["code"], WORDS[lang] in no["text"]) == ("storage", True)
         answer = visitor.web.post("/api/tables", json={"game": "valley", "seats": [{"who": "me"}] * 2})
@@ -87,7 +87,7 @@ def test_a_long_lock_is_told_and_then_it_goes_on(node: Node, lang: str) -> None:
         assert visitor.web.get("/readyz").json()["code"] == "storage"
     with opened(node.database) as engine:
         assert log_of(engine, chair.table_id) == before
-    chair.say("move", seat=0, turn=asked["turn"], move=move)  # the same again
+    chair.say("play", seat=0, turn=asked["turn"], moves=[move])  # the same again
     assert chair.hear_update()["turn"] > asked["turn"]
     play_on(chair, 5)
     chair.close()
@@ -113,7 +113,7 @@ def test_a_full_disk_is_told_and_then_it_goes_on(node: Node) -> None:
     no = None
     for _ in range(200):
         asked, move = choose(chair)
-        chair.say("move", seat=0, turn=asked["turn"], move=move)
+        chair.say("play", seat=0, turn=asked["turn"], moves=[move])
         message = chair.hear_until(lambda message: message["type"] in ("update", "refused"))
         if message["type"] == "refused":
             no = message
@@ -122,7 +122,7 @@ def test_a_full_disk_is_told_and_then_it_goes_on(node: Node) -> None:
     assert (no["code"], WORDS["en"] in no["text"]) == ("storage", True)
     assert node.process.poll() is None
     resource.prlimit(node.process.pid, resource.RLIMIT_FSIZE, free)
-    chair.say("move", seat=0, turn=asked["turn"], move=move)
+    chair.say("play", seat=0, turn=asked["turn"], moves=[move])
     assert chair.hear_update()["turn"] > asked["turn"]
     play_on(chair, 5)
     chair.close()
@@ -144,7 +144,7 @@ def test_postgresql_may_be_restarted_in_mid_game(postgres: Postgres) -> None:
         asked, move = choose(chair)
         postgres.stop()
         try:
-            chair.say("move", seat=0, turn=asked["turn"], move=move)
+            chair.say("play", seat=0, turn=asked["turn"], moves=[move])
             no = chair.hear_until(lambda message: message["type"] == "refused")
             assert (no["code"], WORDS["de"] in no["text"]) == ("storage", True)
             assert visitor.web.get("/healthz").status_code == 200
@@ -152,7 +152,7 @@ def test_postgresql_may_be_restarted_in_mid_game(postgres: Postgres) -> None:
         finally:
             postgres.start()
         wait_for_moves(parties, 5)
-        chair.say("move", seat=0, turn=asked["turn"], move=move)
+        chair.say("play", seat=0, turn=asked["turn"], moves=[move])
         assert chair.hear_update()["turn"] > asked["turn"]
         play_on(chair, 3)
         chair.close()

@@ -84,7 +84,7 @@ class Party:
         return anna, ben
 
     def buys(self, anna: Chair) -> None:
-        anna.say("move", seat=self.mine, turn=anna.update["turn"] if anna.update else -1, move=self.pay)
+        anna.say("play", seat=self.mine, turn=anna.update["turn"] if anna.update else -1, moves=[self.pay])
 
     def wanted(self, anna: Chair) -> list[Any]:
         """What the buyer has heard until they can go on."""
@@ -146,7 +146,7 @@ def test_who_is_always_asked_answers_whether_they_hold_the_card_or_not(house: No
         assert asked["window"]["seat"] == party.his
         mine = [one for one in party.ben.ask("GET", "/api/lobby")["mine"] if one["id"] == party.table["id"]]
         assert mine[0]["your_turn"]
-        ben.say("move", seat=party.his, turn=asked["turn"], move="pass")
+        ben.say("play", seat=party.his, turn=asked["turn"], moves=["pass"])
         heard[holds] = party.wanted(anna)
         assert say(party.ben, party.table, "undo", seat=party.his, turn=asked["turn"] + 1)[0]["code"] != ""
         anna.close()
@@ -185,7 +185,7 @@ def test_whoever_says_wait_tells_nothing_by_it(patient: Node) -> None:
         ben.say("wait", seat=party.his, turn=asked["turn"])
         anna.hear_until(is_held)
         held = ben.hear_until(is_held)
-        ben.say("move", seat=party.his, turn=held["turn"], move="pass")
+        ben.say("play", seat=party.his, turn=held["turn"], moves=["pass"])
         heard[holds] = party.wanted(anna)
         anna.close()
         ben.close()
@@ -202,7 +202,7 @@ def test_a_window_ends_when_its_owner_answers_or_changes_their_orders(patient: N
     assert refusal(say(party.anna, party.table, "wait", seat=party.mine, turn=asked["turn"])) == "late"
     stranger = say(party.anna, party.table, "wait", seat=party.his, turn=asked["turn"])
     assert refusal(stranger) == "not-your-seat"
-    ben.say("move", seat=party.his, turn=asked["turn"], move="pass")
+    ben.say("play", seat=party.his, turn=asked["turn"], moves=["pass"])
     party.wanted(anna)
     late = say(party.ben, party.table, "wait", seat=party.his, turn=asked["turn"])
     assert refusal(late) == "late"
@@ -223,7 +223,7 @@ def test_an_order_gives_no_reaction_away_that_is_being_thought_about(
     update = look(party.ben, party.table, party.his)
     assert update["window"]["held"]
     assert any(option["move"].startswith("react:") for option in update["options"]) == holds
-    ben.say("move", seat=party.his, turn=update["turn"], move="pass")
+    ben.say("play", seat=party.his, turn=update["turn"], moves=["pass"])
     party.wanted(anna)
     anna.close()
     ben.close()
@@ -259,8 +259,8 @@ def test_orders_and_windows_outlive_a_power_cut(tmp_path: Path) -> None:
         for party in (waiting, passing):
             assert party.order("window") == ""
             update = look(party.anna, party.table, party.mine)
-            bought = {"seat": party.mine, "turn": update["turn"], "move": party.pay}
-            assert refusal(say(party.anna, party.table, "move", **bought)) == ""
+            bought = {"seat": party.mine, "turn": update["turn"], "moves": [party.pay]}
+            assert refusal(say(party.anna, party.table, "play", **bought)) == ""
             turns.append(look(party.ben, party.table, party.his)["turn"])
         assert refusal(say(waiting.ben, waiting.table, "wait", seat=waiting.his, turn=turns[0])) == ""
         node.kill()
@@ -275,8 +275,8 @@ def test_orders_and_windows_outlive_a_power_cut(tmp_path: Path) -> None:
         assert update["window"]["held"]
         react = update["options"][0]["move"]
         assert react.startswith("react:")
-        answer = {"seat": waiting.his, "turn": update["turn"], "move": react}
-        assert refusal(say(waiting.ben, waiting.table, "move", **answer)) == ""
+        answer = {"seat": waiting.his, "turn": update["turn"], "moves": [react]}
+        assert refusal(say(waiting.ben, waiting.table, "play", **answer)) == ""
         with opened(node.database) as engine:
             for party in (waiting, passing):
                 replay(engine, party.table["id"])
@@ -338,7 +338,7 @@ def test_nodes_agree_on_windows(postgres: Postgres) -> None:
                 ben.say("wait", seat=party.his, turn=asked["turn"])
                 anna.hear_until(is_held)
                 held = ben.hear_until(is_held)
-                ben.say("move", seat=party.his, turn=held["turn"], move="pass")
+                ben.say("play", seat=party.his, turn=held["turn"], moves=["pass"])
             party.wanted(anna)
             anna.close()
             ben.close()

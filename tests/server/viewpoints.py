@@ -33,9 +33,9 @@ from mastaba.server.api.messages import (
     FromPlayer,
     Look,
     MoreTables,
-    Move,
     NewTable,
     Orders,
+    Play,
     Propose,
     Say,
     SeatWish,
@@ -155,7 +155,7 @@ def step(before: Timeline, kind: str, seat: int, text: str) -> Timeline:
     after.past = list(before.past)
     after.state.log = list(before.events)
     if kind == "move":
-        after.play(text, seat)
+        after.press(text.split(" "), seat)
     elif kind == "undo":
         after.undo(seat)
     elif kind == "on":
@@ -459,7 +459,7 @@ class Crowd:
             if player is not None:
                 move = self.dice.choice(live.served.timeline.state.moves(seat))
                 turn = live.served.viewpoints[seat].turn
-                await self.say(live, player, Move(seat=seat, turn=turn, move=move))
+                await self.say(live, player, Play(seat=seat, turn=turn, moves=[move]))
                 return
         await self.bots_move()
 

@@ -236,7 +236,7 @@ class Chair:
     def play(self, move: str) -> None:
         assert self.update is not None
         self.played = self.update["turn"]
-        self.say("move", seat=self.seat, turn=self.played, move=move)
+        self.say("play", seat=self.seat, turn=self.played, moves=[move])
         self.update = None
 
     def close(self) -> None:

@@ -317,7 +317,7 @@ HEADERS = [
 ]
 WORDS = [
     *("", "valley", "pyramids", "dahshur", "chess", "me", "open", "bot", "here", "scribe", "vizier", "en"),
-    *("de", "fr", "end", "pass", "buy:1", "pay:urn", "undo", "standin", "move", "look", "why", "vote", "say"),
+    *("de", "fr", "end", "pass", "buy:1", "pay:urn", "undo", "standin", "play", "look", "why", "vote", "say"),
     *("propose", "null", "NaN", "-1", "0", "1", "1e400", "99999999999999999999", "..", "../../etc/passwd"),
     *(
         "%00",
@@ -334,7 +334,7 @@ FIELDS = [
     *("moves", "key", "mastaba", "players", "chance", "commitment", "secret", "result"),
 ]
 SAID: dict[str, tuple[str, ...]] = {
-    "move": ("seat", "turn", "move"),
+    "play": ("seat", "turn", "moves"),
     "why": ("seat", "move"),
     "undo": ("seat", "turn", "event"),
     "propose": ("what", "seat", "event", "of"),
@@ -384,6 +384,8 @@ class Nonsense:
         for name in ("move", "text", "mark"):
             if name in facts and self.dice.random() < 0.7:
                 facts[name] = self.word()
+        if "moves" in facts and self.dice.random() < 0.7:
+            facts["moves"] = [self.word() for _ in range(self.dice.randrange(18))]
         return json.dumps({"type": type, **facts}).encode()
 
     def body(self) -> bytes:

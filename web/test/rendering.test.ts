@@ -96,7 +96,7 @@ describe('the prompt', () => {
     };
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(book))));
     const given = props({
-      refused: { type: 'refused', code: 'illegal', text: 'not for sale', rule: 'VK-4.1', to: 'move' },
+      refused: { type: 'refused', code: 'illegal', text: 'not for sale', rule: 'VK-4.1', to: 'play' },
     });
     render(Prompt, given);
     expect(await screen.findByText(/Only base-row cards\./)).toBeTruthy();

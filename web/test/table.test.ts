@@ -66,7 +66,7 @@ describe('a table', () => {
     expect(table.settledTurn).toBeUndefined(); // nothing has been told yet
     wire.tell(update({ turn: 3, decides: 3 }));
     expect(table.settledTurn).toBe(3);
-    table.move('end');
+    table.play(['end']);
     expect(table.settledTurn).toBeUndefined();
     const next = update({ turn: 4, decides: 4, since: 2, events: told(1), mark: 'n' });
     wire.tell(next);
@@ -97,15 +97,15 @@ describe('a table', () => {
   it('says a move again after a loss if it has not arrived, with its old turn', async () => {
     const wire = await open(tableNow());
     wire.tell(update({ turn: 5, decides: 5 }));
-    table.move('end');
-    table.move('end'); // a double click
-    expect(wire.sent.slice(1)).toEqual([{ type: 'move', seat: 0, turn: 5, move: 'end' }]);
+    table.play(['end']);
+    table.play(['end']); // a double click
+    expect(wire.sent.slice(1)).toEqual([{ type: 'play', seat: 0, turn: 5, moves: ['end'] }]);
     wire.drop();
     vi.advanceTimersByTime(500);
     wires[1]!.accept();
     expect(wires[1]!.sent).toHaveLength(1); // who knows whether it has arrived?
     wires[1]!.tell(update({ turn: 6, decides: 5, since: 2, events: told(1) })); // somebody else has moved meanwhile
-    expect(wires[1]!.sent.slice(1)).toEqual([{ type: 'move', seat: 0, turn: 5, move: 'end' }]);
+    expect(wires[1]!.sent.slice(1)).toEqual([{ type: 'play', seat: 0, turn: 5, moves: ['end'] }]);
     expect(table.pending).not.toBeNull();
     wires[1]!.tell(update({ turn: 7, decides: 7, since: 3, events: told(1) }));
     expect(table.pending).toBeNull();
@@ -136,7 +136,7 @@ describe('a table', () => {
   it('does not say a move again that had arrived', async () => {
     const wire = await open(tableNow());
     wire.tell(update({ turn: 5, decides: 5 }));
-    table.move('end');
+    table.play(['end']);
     wire.drop();
     vi.advanceTimersByTime(500);
     wires[1]!.accept();
@@ -173,7 +173,7 @@ describe('a table', () => {
   it('says that an answer takes long, and looks for another connection in the end', async () => {
     const wire = await open(tableNow());
     wire.tell(update());
-    table.move('end');
+    table.play(['end']);
     expect(table.slow).toBe(false);
     vi.advanceTimersByTime(3_000);
     expect([table.slow, wires.length]).toEqual([true, 1]);
@@ -196,10 +196,10 @@ describe('a table', () => {
   it('shows other refusals and lets the person move again', async () => {
     const wire = await open(tableNow());
     wire.tell(update());
-    table.move('buy:9');
+    table.play(['buy:9']);
     wire.tell({ type: 'refused', code: 'too-much', text: 'slowly', rule: null, to: 'say' });
     expect(table.ready).toBe(false); // that was about words, and the move is still on its way
-    wire.tell({ type: 'refused', code: 'illegal', text: 'no', rule: 'VK-4.1', to: 'move' });
+    wire.tell({ type: 'refused', code: 'illegal', text: 'no', rule: 'VK-4.1', to: 'play' });
     expect(table.refused).toMatchObject({ text: 'no', rule: 'VK-4.1' });
     expect(table.ready).toBe(true);
   });
@@ -266,7 +266,7 @@ describe('a table', () => {
     const wire = await open(tableNow({ seats: here, to_move: [0, 1] }));
     table.uncover();
     wire.tell(update({ seat: 0 }));
-    table.move('end');
+    table.play(['end']);
     wire.tell(tableNow({ seats: here, to_move: [1] })); // before the answer to the move itself
     wire.tell(update({ seat: 0, turn: 2, decides: 2, options: [] }));
     table.uncover();
@@ -276,30 +276,15 @@ describe('a table', () => {
     expect(table.missed, 'whoever shares the screen was not away').toBeNull();
   });
 
-  it('takes back what was pressed with all that followed by itself', async () => {
+  it('sends a press of several moves as one message, and takes it back as one', async () => {
     const wire = await open(tableNow());
     wire.tell(update());
-    table.move('buy:2');
-    wire.tell(update({ turn: 2, decides: 2, since: 2, events: told(1), undo: 2, undo_most: 0 }));
-    table.settled();
-    table.move('pay:urn', true);
-    wire.tell(update({ turn: 3, decides: 3, since: 3, events: told(2), undo: 3, undo_most: 0 }));
+    table.play(['buy:2', 'pay:urn']);
+    expect(wire.sent.at(-1)).toMatchObject({ type: 'play', turn: 1, moves: ['buy:2', 'pay:urn'] });
+    wire.tell(update({ turn: 2, decides: 2, since: 2, events: told(2), undo: 2, undo_most: 0 }));
     table.settled();
     table.undo();
-    expect(wire.sent.at(-1)).toEqual({ type: 'undo', seat: 0, turn: 3, event: 2 });
-  });
-
-  it('takes back only what may still be taken back', async () => {
-    const wire = await open(tableNow());
-    wire.tell(update());
-    table.move('buy:2');
-    wire.tell(update({ turn: 2, decides: 2, since: 2, events: told(1) }));
-    table.settled();
-    table.move('pay:urn', true);
-    wire.tell(update({ turn: 3, decides: 3, since: 3, events: told(2), undo: 3, undo_most: 3 }));
-    table.settled();
-    table.undo();
-    expect(wire.sent.at(-1)).toMatchObject({ type: 'undo', event: null });
+    expect(wire.sent.at(-1)).toEqual({ type: 'undo', seat: 0, turn: 2, event: null });
   });
 
   it('tells what was missed, but not to somebody new', async () => {

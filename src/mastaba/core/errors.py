@@ -8,7 +8,10 @@ from mastaba.core.language import Words
 
 
 class MastabaError(Exception):
-    """The root of all errors that bad input can cause. `text("de")` speaks to the player."""
+    """The root of all errors that bad input can cause. `text("de")` speaks to the player. `at` tells which of several
+    moves in one press it is about."""
+
+    at: int | None = None
 
     def __init__(self, words: Words) -> None:
         super().__init__(words["en"])

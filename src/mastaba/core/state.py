@@ -61,6 +61,11 @@ class State:
         """`apply` in notation."""
         self.apply(self.parse(text, seat), seat)
 
+    def goes_on(self, seat: int) -> bool:
+        """Whether this seat is asked for the rest of what it has just begun, as for the payment of a purchase: the
+        answer may then come together with what it belongs to (`Timeline.press`)."""
+        return False
+
     def window(self) -> Window | None:
         """The window at which play halts; None if it does not. It follows from what everybody can know."""
         return None

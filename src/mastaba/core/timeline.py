@@ -23,7 +23,7 @@ from mastaba.core.state import State
 
 class Moment:
     """A move and the state it was made in. `idle`: an idle window that was let pass, of which a record tells
-    nothing."""
+    nothing. `begins`: whether a press begins with it; the others of a press only finish what it has begun."""
 
     def __init__(self, before: State, events: int, seat: int, text: str, idle: bool = False) -> None:
         self.before = before
@@ -31,6 +31,7 @@ class Moment:
         self.seat = seat
         self.text = text
         self.idle = idle
+        self.begins = True
 
 
 class Timeline:
@@ -75,6 +76,13 @@ class Timeline:
                 raise record.broken(ply, error.words) from None
         return timeline
 
+    def twin(self) -> Timeline:
+        """The same game once more, so that one of the two may go on."""
+        twin = Timeline(self.state.copy(), self.options, self.chance, self.seats)
+        twin.past = list(self.past)
+        twin.state.log = None if self.state.log is None else list(self.state.log)
+        return twin
+
     @property
     def events(self) -> list[Event]:
         return self.state.log if self.state.log is not None else []
@@ -101,6 +109,30 @@ class Timeline:
         self.past.append(moment)
         self.state = deal_on(state, self.chance, len(self.past))
 
+    def press(self, texts: list[str], seat: int) -> None:
+        """Several moves at once: the later ones answer what the first has begun (`State.goes_on`). All are made, or
+        none; the error says by `at` which of them it is about. Nothing may have come to light on the way, or a
+        refusal would be a free look."""
+        start, reveals = len(self.past), self.state.reveals
+        for number, text in enumerate(texts):
+            try:
+                if number and (self.state.reveals != reveals or not self.state.goes_on(seat)):
+                    raise too_early(text, self.state.game.turn_rule)
+                self.play(text, seat)
+            except MastabaError as error:
+                if number:
+                    self.go_back(start)
+                    error.at = number
+                raise
+            self.past[-1].begins = number == 0
+
+    def pressed(self, place: int) -> int:
+        """How many moves the press has that begins at this place of the past."""
+        seat, end = self.past[place].seat, place + 1
+        while end < len(self.past) and self.past[end].seat == seat and not self.past[end].begins:
+            end += 1
+        return end - place
+
     def go_on(self, seat: int) -> None:
         """Let the idle window of this seat pass. It has its place in the past like the pass of somebody who has
         something to decide."""
@@ -121,12 +153,12 @@ class Timeline:
         self.past = [moment for moment in self.past if not moment.idle]
 
     def undoable(self, seat: int) -> int | None:
-        """The place in `past` of the move that `undo` would take back; None if there is none."""
+        """The place in `past` of the press that `undo` would take back; None if there is none."""
         places = self.undoables(seat)
         return places[0] if places else None
 
     def undoables(self, seat: int) -> list[int]:
-        """The places of all moves that this seat may take back one after the other, the last one first.
+        """The places of all presses that this seat may take back one after the other, the last one first.
 
         Fair is to take back one's own last move while nothing hidden has come to light since and
         nobody has acted on it. The moves of a game that this one branched off from stay: what they would
@@ -144,32 +176,38 @@ class Timeline:
             if moment.seat != seat:
                 others.add(moment.seat)
             elif others.issubset(moment.before.to_move):
-                places.append(place)
+                if moment.begins:
+                    places.append(place)
             else:
                 break
         return places
 
-    def undo(self, seat: int) -> str:
-        """Take back this seat's last move; the text of that move."""
+    def undo(self, seat: int) -> list[str]:
+        """Take back this seat's last press; the moves of it."""
         place = self.undoable(seat)
         if place is None and all(moment.seat != seat for moment in self.past):
             raise CannotUndo(words("there is nothing to take back yet", "noch ist nichts zurückzunehmen"))
         if place is None:
             raise not_undoable()
-        taken = self.past[place]
-        later = self.past[place + 1 :]
+        count = self.pressed(place)
+        taken = [moment.text for moment in self.past[place : place + count]]
+        later = self.past[place + count :]
         self.rewind(place)
         for moment in later:
             if moment.idle:
                 self.go_on(moment.seat)
             else:
                 self.play(moment.text, moment.seat)
-        return taken.text
+                self.past[-1].begins = moment.begins
+        return taken
 
     def rewind(self, moves: int) -> None:
         """Go back to the moment when so many moves had been made, whatever came to light since."""
         if not branched_at(self.chance) <= moves < len(self.past) or self.state.over:
             raise CannotUndo(words("there is no such moment to return to", "dorthin führt kein Weg zurück"))
+        self.go_back(moves)
+
+    def go_back(self, moves: int) -> None:
         events = self.state.log
         self.state = self.past[moves].before.copy()
         if events is not None:
@@ -189,6 +227,16 @@ class Timeline:
             [(moment.seat, moment.text) for moment in self.past if not moment.idle],
             result_of(self.state),
         )
+
+
+def too_early(text: str, rule: str) -> IllegalMove:
+    return IllegalMove(
+        words(
+            f"{text} does not belong to the move before it: make it when you are asked",
+            f"{text} gehört nicht zum Zug davor: mach ihn, wenn du gefragt wirst",
+        ),
+        rule,
+    )
 
 
 def not_undoable() -> CannotUndo:

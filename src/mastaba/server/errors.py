@@ -211,4 +211,6 @@ def trouble(error: MastabaError, lang: str) -> Trouble:
 
 
 def refused(error: MastabaError, lang: str) -> Refused:
-    return Refused(code=status_of(error)[1], text=error.text(lang), rule=getattr(error, "rule", None))
+    return Refused(
+        code=status_of(error)[1], text=error.text(lang), rule=getattr(error, "rule", None), at=error.at
+    )

@@ -168,7 +168,7 @@ def test_a_pass_can_be_taken_back_but_not_the_one_that_ends_the_game() -> None:
     state = opening(seats={0: {"discs": ["gold-4"]}}, procession={"20": 0, "5": 0})
     timeline = Timeline(state, {}, {"seed": 0}, ["a", "b", "c", "d"])
     timeline.play("pass", 0)
-    assert timeline.undo(0) == "pass"
+    assert timeline.undo(0) == ["pass"]
     timeline.play("pass", 0)
     timeline.play("pass", 0)
     assert timeline.state.over

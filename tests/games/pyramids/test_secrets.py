@@ -117,7 +117,7 @@ def test_undo_takes_back_my_marks_while_others_think_on() -> None:
     assert timeline.undoable(0) is None  # the cards have been shown
     timeline.play("left:a1", 0)
     timeline.play("right:a1", 1)
-    assert timeline.undo(0) == "left:a1"
+    assert timeline.undo(0) == ["left:a1"]
     assert timeline.state.to_move == [0, 2]
     assert timeline.state.view(1)["seats"][1]["pending"] == ["right:a1"]
     timeline.play("right:a1", 0)

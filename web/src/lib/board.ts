@@ -16,8 +16,8 @@ export interface BoardProps {
   /** My seat; null for spectators. */
   me: number | null;
   lang: Language;
-  /** Make a legal move. `goesOn`: it follows from what was pressed before, and is taken back with it. */
-  play: (move: string, goesOn?: boolean) => void;
+  /** Make a legal move, or several at once of which the later ones finish what the first begins. */
+  play: (...moves: string[]) => void;
   /** Ask why a move is not possible; the shell shows the refusal and its rule. */
   explain: (move: string) => void;
   /** Tell the shell which of the options the board shows itself; the shell offers the others as buttons. */

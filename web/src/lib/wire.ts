@@ -226,12 +226,12 @@ export interface BotWish {
   level: string;
 }
 
-/** A decision in notation. `turn` is the turn of the update that it answers. */
-export interface Move {
-  type: 'move';
+/** One press: a decision in notation, or several of which the later ones finish what the first begins, such as a */
+export interface Play {
+  type: 'play';
   seat: number;
   turn: number;
-  move: string;
+  moves: string[];
 }
 
 /** Why is this move not possible now? */
@@ -241,7 +241,7 @@ export interface Why {
   move: string;
 }
 
-/** Take back my last move, or everything since my events had this number. */
+/** Take back my last press, or everything since my events had this number. */
 export interface Undo {
   type: 'undo';
   seat: number;
@@ -375,13 +375,14 @@ export interface ChatLine {
   what: 'back' | 'standin' | null;
 }
 
-/** Nothing was changed. `rule`: the paragraph that forbids it; `to`: the type of what was said; if known. */
+/** Nothing was changed. `rule`: the paragraph that forbids it; `to`: the type of what was said; if known. `at`: */
 export interface Refused {
   type: 'refused';
   code: string;
   text: string;
   rule: string | null;
   to: string | null;
+  at: number | null;
 }
 
 /** The answer to `why` for a move that is possible. */
@@ -439,6 +440,6 @@ export interface Trouble {
   rule: string | null;
 }
 
-export type FromPlayer = Move | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal;
+export type FromPlayer = Play | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal;
 
 export type FromTable = TableInfo | Update | ChatLine | Refused | Allowed | Closing;

@@ -38,6 +38,7 @@ const notice = (code: string, text: string): Refused => ({
   text,
   rule: null,
   to: null,
+  at: null,
 });
 
 export class Table {
@@ -59,7 +60,7 @@ export class Table {
   closing = $state('');
   trouble = $state('');
   /** A move, or taking one back, on its way to the server. */
-  pending = $state.raw<Extract<FromPlayer, { type: 'move' | 'undo' }> | null>(null);
+  pending = $state.raw<Extract<FromPlayer, { type: 'play' | 'undo' }> | null>(null);
   /** It has been on its way for long. */
   slow = $state(false);
   /** The seat whose view this is; null: as a spectator. */
@@ -83,7 +84,6 @@ export class Table {
   /** There is a new connection, and it is not known yet whether what is on its way has arrived by the old one. */
   private unsure = false;
   /** How long the story was whenever something was pressed: taking back leads there, whatever has followed by itself. */
-  private presses: number[] = [];
   private patience: ReturnType<typeof setTimeout>[] = [];
   private asking = false;
   private readonly queue = new Queue<Shown>({
@@ -175,7 +175,7 @@ export class Table {
       );
     else if (message.type === 'refused') {
       if (message.to === 'pledge' || message.to === 'reveal') return; // nobody has pressed anything
-      if (message.to === 'move' || message.to === 'undo') this.arrived();
+      if (message.to === 'play' || message.to === 'undo') this.arrived();
       this.refused = message;
     } else if (message.type === 'closing') this.closing = message.text;
     else if (message.type === 'allowed') this.refused = notice('allowed', t('possible_now'));
@@ -280,26 +280,15 @@ export class Table {
 
   // -- what I say ------------------------------------------------------------------------------------
 
-  /** `goesOn`: it follows from what was pressed before. */
-  move(move: string, goesOn = false): void {
+  /** One press: a move, or several of which the later ones finish what the first begins. */
+  play(moves: string[]): void {
     if (this.seat === null || !this.latest) return;
-    if (!goesOn) this.presses.push(this.story.events.length);
-    this.decide({ type: 'move', seat: this.seat, turn: this.latest.turn, move });
+    this.decide({ type: 'play', seat: this.seat, turn: this.latest.turn, moves });
   }
 
-  undo(event: number | null = this.lastPress()): void {
+  undo(event: number | null = null): void {
     if (this.seat !== null && this.latest)
       this.decide({ type: 'undo', seat: this.seat, turn: this.latest.turn, event });
-  }
-
-  /** Where one undo leads if it takes back more than the last move; null: no farther than that. */
-  private lastPress(): number | null {
-    const { undo, undo_most: most } = this.latest ?? {};
-    this.presses = this.presses.filter((press) => press < this.story.events.length);
-    const press = this.presses.at(-1);
-    return press !== undefined && undo != null && most != null && most <= press && press < undo
-      ? press
-      : null;
   }
 
   /** Nothing else can be decided until this has arrived; without a connection it waits for the next one. */
@@ -377,7 +366,6 @@ export class Table {
     this.queue.stop();
     this.story = { events: [], mark: '' };
     this.latest = null;
-    this.presses = [];
     this.shown = null;
     this.count();
     this.events = [];

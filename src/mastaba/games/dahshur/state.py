@@ -7,11 +7,15 @@ from typing import Any
 from mastaba.core.chance import Chance
 from mastaba.games.dahshur import hidden, options, position, refusals, rules
 from mastaba.games.dahshur import view as views
-from mastaba.games.dahshur.table import SOURCE_COUNT, SOURCES, Table
+from mastaba.games.dahshur.table import AREA, CLEAR, SOURCE_COUNT, SOURCES, Table
 
 
 class DahshurState(Table):
     """See `Table` for the data."""
+
+    def goes_on(self, seat: int) -> bool:
+        # DA-5: having used a prince, its owner walks, buys, builds and clears in one go.
+        return AREA <= self.step <= CLEAR and bool(self.to_move) and self.to_move[0] == seat
 
     def legal(self, seat: int) -> list[int]:
         if not self.to_move or self.to_move[0] != seat:

@@ -12,10 +12,16 @@ from mastaba.games.pyramids.notation import KEEP, PAIRS, PILE, TAKE
 from mastaba.games.pyramids.refusals import forbidden_by
 from mastaba.games.pyramids.rules import keep, mark, take
 from mastaba.games.pyramids.scoring import SOURCES, sheet, total, winners
-from mastaba.games.pyramids.table import KEEPING, MARKING, NO_MOVES, Table
+from mastaba.games.pyramids.table import DUE, KEEPING, MARKING, NO_MOVES, THE_PATTERN, WIDTH, Table
 
 
 class PyramidsState(Table):
+    def goes_on(self, seat: int) -> bool:
+        # SG-5.6: extra crosses belong to the crossing-off that won them.
+        return (
+            self.phase == MARKING and seat in self.to_move and self.boards[seat * WIDTH + DUE] != THE_PATTERN
+        )
+
     def legal(self, seat: int) -> list[int]:
         if seat not in self.to_move:
             return NO_MOVES

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mastaba.core.chance import Chance
 from mastaba.core.state import State, Window
-from mastaba.games.valley.choices import ASK_REACT, choices, reactors
+from mastaba.games.valley.choices import ASK_PAY, ASK_REACT, choices, reactors
 from mastaba.games.valley.frames import NOTHING
 from mastaba.games.valley.machine import carry_out
 from mastaba.games.valley.position import write_position
@@ -192,6 +192,9 @@ class ValleyState(State):
 
     def advance(self, action: int, seat: int) -> None:
         carry_out(self, action)
+
+    def goes_on(self, seat: int) -> bool:
+        return self.ask == ASK_PAY and self.asked == seat and not self.over
 
     def window(self) -> Window | None:
         if not self.halts or self.ask != ASK_REACT or self.over:

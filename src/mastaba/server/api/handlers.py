@@ -13,8 +13,8 @@ from mastaba.server.api.messages import (
     FromPlayer,
     FromTable,
     Look,
-    Move,
     Orders,
+    Play,
     Pledge,
     Propose,
     Refused,
@@ -72,12 +72,12 @@ async def act(services: Services, connection: TableConnection, said: FromPlayer)
     await registry.make_ready(table)
     if table.row.quarantine is not None:
         raise quarantined()
-    if isinstance(said, Move | Undo | Wait | Propose | Back):
+    if isinstance(said, Play | Undo | Wait | Propose | Back):
         await seats.shows_up(registry, table, player)
     elif isinstance(said, Why | Look | Say):
         await registry.refresh(table)
-    if isinstance(said, Move):
-        await registry.move(table, player, said)
+    if isinstance(said, Play):
+        await registry.play(table, player, said)
     elif isinstance(said, Undo):
         await registry.undo(table, player, said)
     elif isinstance(said, Wait):

@@ -299,12 +299,13 @@ class BotWish(Struct, kw_only=True, forbid_unknown_fields=True):
 # -- at the table: what a person says ------------------------------------------------------------------
 
 
-class Move(Struct, kw_only=True, tag="move", forbid_unknown_fields=True):
-    """A decision in notation. `turn` is the turn of the update that it answers."""
+class Play(Struct, kw_only=True, tag="play", forbid_unknown_fields=True):
+    """One press: a decision in notation, or several of which the later ones finish what the first begins, such as a
+    purchase and its payment. All are made and taken back together. `turn` is the turn of the update that it answers."""
 
     seat: int
     turn: int
-    move: Annotated[str, Meta(max_length=200)]
+    moves: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(min_length=1, max_length=16)]
 
 
 class Why(Struct, kw_only=True, tag="why", forbid_unknown_fields=True):
@@ -315,7 +316,7 @@ class Why(Struct, kw_only=True, tag="why", forbid_unknown_fields=True):
 
 
 class Undo(Struct, kw_only=True, tag="undo", forbid_unknown_fields=True):
-    """Take back my last move, or everything since my events had this number."""
+    """Take back my last press, or everything since my events had this number."""
 
     seat: int
     turn: int
@@ -387,7 +388,7 @@ class Reveal(Struct, kw_only=True, tag="reveal", forbid_unknown_fields=True):
     share: Hex
 
 
-FromPlayer = Move | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal
+FromPlayer = Play | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal
 
 
 # -- at the table: what the server tells ---------------------------------------------------------------
@@ -476,12 +477,14 @@ class ChatLine(Struct, kw_only=True, tag="chat"):
 
 
 class Refused(Struct, kw_only=True, tag="refused"):
-    """Nothing was changed. `rule`: the paragraph that forbids it; `to`: the type of what was said; if known."""
+    """Nothing was changed. `rule`: the paragraph that forbids it; `to`: the type of what was said; if known. `at`:
+    which of several moves is refused."""
 
     code: str
     text: str
     rule: str | None = None
     to: str | None = None
+    at: int | None = None
 
 
 class Allowed(Struct, kw_only=True, tag="allowed"):

@@ -21,7 +21,7 @@ from mastaba.core.language import words
 from mastaba.core.record import result_of
 from mastaba.core.state import State
 from mastaba.server import metrics
-from mastaba.server.api.messages import Lobby, MoreTables, Move, Undo, Wait
+from mastaba.server.api.messages import Lobby, MoreTables, Play, Undo, Wait
 from mastaba.server.bots.examiner import Examiner
 from mastaba.server.bots.worker import rehearse
 from mastaba.server.database import queries
@@ -453,9 +453,9 @@ class TableRegistry:
 
     # -- playing -------------------------------------------------------------------------------------
 
-    async def move(self, table: Table, player: Player, said: Move) -> None:
+    async def play(self, table: Table, player: Player, said: Play) -> None:
         def decide() -> list[LogLine]:
-            return [self.own(table, player, said.seat).move(said.seat, said.turn, said.move)]
+            return [self.own(table, player, said.seat).press(said.seat, said.turn, said.moves)]
 
         await self.commit(table, decide, player.id)
 
@@ -566,20 +566,21 @@ class TableRegistry:
             else:
                 raise LateMove(words("this has been decided already", "das ist schon entschieden"))
             table.wake()
-            self.tell_lobby(table.row, openly=served.over)
+            self.tell_lobby(table.row, openly=served_game_of(table).over)
         if table.bots_due():
             self.bots_due.set()
 
     async def write(
         self, table: Table, served: ServedGame, lines: list[LogLine], by: str, **more: Any
     ) -> bool:
-        """Commit the entries and then play them; False, and nothing is changed, if the ply is taken or the
-        seat is another's by now.
+        """Play the lines on a draft, commit them, and take the draft over; False, and nothing is changed, if the ply
+        is taken or the seat is another's by now.
 
         Memory is never ahead of the database: nobody is told what a power cut could still undo.
         """
         id, ply = table.row.id, served.ply
-        ahead = served.ahead(lines)
+        draft = served.drafted(lines)
+        ahead = draft.timeline.state
         facts = more | facts_of(ahead)
         bots = bool(table.bots_among(ahead.to_move))
         after = 0.0 if ahead.window() is None else table.seconds
@@ -616,8 +617,7 @@ class TableRegistry:
         except DatabaseTrouble:
             metrics.trouble.inc()
             raise
-        for line in lines:
-            served.add(line)
+        table.served = draft
         metrics.moves.inc(len(lines))
         metrics.commit.observe(time.perf_counter() - began)
         for name, value in facts.items():

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import zlib
 from bisect import bisect_right
+from copy import copy
 from itertools import takewhile
 from typing import Any, NamedTuple
 
 import msgspec
 
-from mastaba.core import Game, Record, SeededChance, State, Timeline, Window
+from mastaba.core import Game, Record, SeededChance, Timeline, Window
 from mastaba.core.errors import IllegalMove, MastabaError
 from mastaba.core.events import Event
 from mastaba.core.game import fresh_seed
@@ -25,7 +26,7 @@ Seat = int | None
 
 
 class LogLine(NamedTuple):
-    """A line of the log: a move, its undoing, or a return that all have agreed to ("rewind"). At a window somebody
+    """A line of the log: the moves of one press, its undoing, or a return that all have agreed to ("rewind"). At a window somebody
     may "wait"; "on" lets an idle one pass. `standin`: the level of the bot that made it for a person."""
 
     kind: str
@@ -53,6 +54,12 @@ class Viewpoint:
 
     def mark(self, events: int) -> str:
         return self.marks[events - 1] if events else ""
+
+    def twin(self) -> Viewpoint:
+        """The same once more, so that one of the two may go on."""
+        twin = copy(self)
+        twin.events, twin.places, twin.marks = list(self.events), list(self.places), list(self.marks)
+        return twin
 
     def events_before(self, place: int) -> int:
         """How many of its events belong to the first `place` of the whole story."""
@@ -105,13 +112,14 @@ class ServedGame:
         before = self.timeline.events
         count = len(before)
         gone = self.timeline.undoable(line.seat) if line.kind == "undo" else None
+        pressed = 0 if gone is None else self.timeline.pressed(gone)
         carry_out(self.timeline, line)
         if line.kind == "wait":
             pass
         elif line.kind in ("move", "on"):
-            self.standins.append(line.standin)
+            self.standins += [line.standin] * (len(self.timeline.past) - len(self.standins))
         elif gone is not None:
-            del self.standins[gone]
+            del self.standins[gone : gone + pressed]
         else:
             del self.standins[len(self.timeline.past) :]
         back = line.kind in ("undo", "rewind")
@@ -137,15 +145,16 @@ class ServedGame:
             self.timeline.state.go_on()
         self.look_around(None, known)
 
-    def ahead(self, lines: list[LogLine]) -> State:
-        """The state after more lines of the log, to be written before they are played here."""
-        twin = self.twin()
+    def drafted(self, lines: list[LogLine]) -> ServedGame:
+        """The game after more lines of the log, to be taken over once they are written; this one stays as it is."""
+        draft = copy(self)
+        draft.timeline = self.timeline.twin()
+        draft.lines = list(self.lines)
+        draft.standins = list(self.standins)
+        draft.viewpoints = {seat: viewpoint.twin() for seat, viewpoint in self.viewpoints.items()}
         for line in lines:
-            carry_out(twin, line)
-        if not self.game.edition.standard:
-            for seat in twin.state.to_move:
-                twin.state.legal(seat)  # what cannot be looked at must not be written either
-        return twin.state
+            draft.add(line)
+        return draft
 
     def look_around(self, mover: int | None, kept: int) -> None:
         """Work out what has changed for whom, when the first `kept` events are as before."""
@@ -183,14 +192,17 @@ class ServedGame:
 
     # -- what a person may add to it -----------------------------------------------------------------
 
-    def move(self, seat: int, turn: int, text: str, standin: str | None = None) -> LogLine:
-        """The line for a move that answers this turn."""
+    def press(self, seat: int, turn: int, moves: list[str], standin: str | None = None) -> LogLine:
+        """The line for moves that answer this turn: one, or several of which the later ones finish what the first
+        begins."""
         state = self.timeline.state
-        action = state.parse(text, seat)
+        action = state.parse(moves[0], seat)
         self.check_turn(seat, turn)
         if action not in self.viewpoints[seat].legal:
             raise state.refusal(action, seat)
-        return LogLine("on", seat, "", standin) if state.idle() else LogLine("move", seat, text, standin)
+        if state.idle() and len(moves) == 1:
+            return LogLine("on", seat, "", standin)
+        return LogLine("move", seat, " ".join(moves), standin)
 
     # -- windows -------------------------------------------------------------------------------------
 
@@ -201,7 +213,7 @@ class ServedGame:
     def let_pass(self, seat: int, standin: str | None = None) -> LogLine:
         """The line that lets the open window of this seat pass, be it idle or not."""
         state = self.timeline.state
-        return self.move(seat, self.viewpoints[seat].turn, state.moves(seat)[-1], standin)
+        return self.press(seat, self.viewpoints[seat].turn, [state.moves(seat)[-1]], standin)
 
     def wait(self, seat: int, turn: int) -> LogLine:
         """The line that holds a window open until this seat has answered; whatever it has in hand."""
@@ -225,7 +237,7 @@ class ServedGame:
         return (
             self.let_pass(seat, standin)
             if self.timeline.state.idle()
-            else self.move(seat, turn, text, standin)
+            else self.press(seat, turn, [text], standin)
         )
 
     # -- more that a person may add --------------------------------------------------------------------
@@ -250,15 +262,6 @@ class ServedGame:
         if not places:
             raise not_undoable()
         return [LogLine("undo", seat, "")] * len(places)
-
-    def twin(self) -> Timeline:
-        """The timeline once more, to try something on."""
-        twin = Timeline(
-            self.timeline.state.copy(), self.timeline.options, self.timeline.chance, self.timeline.seats
-        )
-        twin.past = list(self.timeline.past)
-        twin.state.log = list(self.timeline.events)
-        return twin
 
     def undoables(self, seat: int) -> list[int]:
         """The places of the moves that this seat may take back. A window that has passed stays so: whoever might
@@ -313,7 +316,7 @@ class ServedGame:
 
 def carry_out(timeline: Timeline, line: LogLine) -> None:
     if line.kind == "move":
-        timeline.play(line.text, line.seat)
+        timeline.press(line.text.split(" "), line.seat)
     elif line.kind == "undo":
         timeline.undo(line.seat)
     elif line.kind == "on":

@@ -11,7 +11,7 @@ export interface Table {
   options: Option[];
   box: Box;
   lang: Language;
-  play: (move: string, goesOn?: boolean) => void;
+  play: (...moves: string[]) => void;
   explain: (move: string) => void;
   /** Show a card large. */
   inspect: (card: string) => void;
@@ -42,9 +42,6 @@ const isTouch = (event: MouseEvent): boolean => (event as PointerEvent).pointerT
 export class Desk {
   private table: () => Table;
   private aimed: { at: ValleyView; aim: Aim } | null = $state.raw(null);
-  /** Cards of a confirmed payment that the table has not asked for yet. */
-  private queue: string[] = [];
-  private paidFor: ValleyView | null = null;
 
   constructor(table: () => Table) {
     this.table = table;
@@ -113,22 +110,13 @@ export class Desk {
     return { card, due, paid, verdict: judge(coins, this.plan.cards, due), begun };
   }
 
-  /** A new view, or new options for it: go on paying. */
+  /** A new view, or new options for it: a purchase that was begun elsewhere is to be paid. */
   renew(): void {
-    const { view, options, play } = this.table();
-    if (view.asks && view.asks.what !== 'pay' && options.length) this.queue = [];
-    if (view.asks?.what !== 'pay' || !options.length || this.paidFor === view) return;
-    const next = this.queue.shift();
-    if (next && options.some((o) => o.move === `pay:${next}`)) {
-      this.paidFor = view;
-      play(`pay:${next}`, true);
-    } else {
-      this.queue = [];
-      if (!this.plan)
-        this.take({
-          plan: { place: view.turn.buying ?? 0, cards: suggest(this.coins, view.asks.due ?? 0) ?? [] },
-        });
-    }
+    const { view, options } = this.table();
+    if (view.asks?.what !== 'pay' || !options.length || this.plan) return;
+    this.take({
+      plan: { place: view.turn.buying ?? 0, cards: suggest(this.coins, view.asks.due ?? 0) ?? [] },
+    });
   }
 
   /** Escape: one step back. A purchase that has begun must be paid. */
@@ -213,15 +201,15 @@ export class Desk {
     this.table().play(move);
   }
 
-  /** Buy as planned: the table asks for one card after the other, and each is played when it does. */
+  /** Buy as planned, with the payment. */
   confirm(): void {
     const { options, play } = this.table();
     const { plan, purchase } = this;
     if (!plan || !purchase || purchase.verdict === 'short' || purchase.verdict === 'needless') return;
-    this.queue = inOrder(this.coins, plan.cards).map((i) => this.hand[i]!);
+    const pay = inOrder(this.coins, plan.cards).map((i) => `pay:${this.hand[i]!}`);
     const buy = optionAt(plan.place, options);
     this.take({});
-    if (purchase.begun) this.renew();
-    else if (buy) play(buy.move);
+    if (purchase.begun) play(...pay);
+    else if (buy) play(buy.move, ...pay);
   }
 }
