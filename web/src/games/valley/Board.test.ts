@@ -50,7 +50,7 @@ test('a purchase: one click suggests the payment, another confirms it and sends 
 test('a purchase that was begun elsewhere is paid from here', async () => {
   const { container, play } = lay(turn[1]!);
   expect(container.querySelectorAll('.hand [aria-pressed="true"]')).toHaveLength(4);
-  await fireEvent.click(screen.getByRole('button', { name: 'Buy' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Pay' }));
   expect(play).toHaveBeenCalledTimes(1);
   expect(play.mock.calls[0]).toHaveLength(4);
 });
