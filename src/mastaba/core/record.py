@@ -21,6 +21,7 @@ from mastaba.core.errors import BadRecord, MastabaError, OtherComponents
 from mastaba.core.game import Game
 from mastaba.core.language import Words, words
 from mastaba.core.state import State
+from mastaba.core.text import Said
 
 VERSION = 1
 MOST_MOVES = 5000  # ours have at most 400
@@ -251,7 +252,7 @@ class Record:
             state = deal_on(state, self.chance, ply)
             yield state
 
-    def broken(self, ply: int, why: Words) -> BadRecord:
+    def broken(self, ply: int, why: Said) -> BadRecord:
         return BadRecord(words(f"ply {ply}: {why['en']}", f"Zug {ply}: {why['de']}"), ply)
 
     def verify(self, find: FindGame) -> State:
