@@ -6,6 +6,7 @@ import argparse
 import io
 import locale
 import os
+import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,7 +14,8 @@ from typing import TYPE_CHECKING, Any
 import mastaba
 from mastaba.core.edition import Sheet
 from mastaba.core.errors import MastabaError
-from mastaba.core.language import LANGUAGES, words
+from mastaba.core.text import Text
+from mastaba.texts import LANGUAGES, of
 
 if TYPE_CHECKING:
     from mastaba.arena.match import Match
@@ -40,7 +42,7 @@ def main(arguments: list[str] | None = None) -> int:
         print_no_more()
         return 141  # as of a program that SIGPIPE ended
     except OSError as error:
-        from mastaba.speech.files import told_of_file
+        from mastaba.texts.files import told_of_file
 
         print_no_more()
         print(told_of_file(error, lang), file=sys.stderr)
@@ -59,10 +61,11 @@ def print_no_more() -> None:
 
 
 def default_language() -> str:
-    """German where the machine speaks German."""
+    """What the machine speaks, if we do too."""
     spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
     spoken = spoken or locale.getlocale()[0] or ""
-    return "de" if spoken.lower().startswith("de") else "en"
+    lang = re.split(r"[-_.@]", spoken)[0].lower()
+    return lang if lang in LANGUAGES else LANGUAGES[0]
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -320,11 +323,7 @@ def run_backup(options: argparse.Namespace, lang: str) -> int:
     from mastaba.server.backup import back_up
 
     counts = back_up(database_url(options), Path(options.file))
-    good = words(
-        f"{options.file}: checked (tables: {counts['tables']}, people: {counts['players']})",
-        f"{options.file}: geprüft (Tische: {counts['tables']}, Menschen: {counts['players']})",
-    )
-    print(good[lang])
+    print(of("cli", lang)("backed-up", file=options.file, tables=counts["tables"], people=counts["players"]))
     return 0
 
 
@@ -332,12 +331,11 @@ def run_restore(options: argparse.Namespace, lang: str) -> int:
     from mastaba.server.backup import restore
 
     counts, kept = restore(database_url(options), Path(options.file))
-    good = words(
-        f"restored (tables: {counts['tables']}, people: {counts['players']})",
-        f"wiederhergestellt (Tische: {counts['tables']}, Menschen: {counts['players']})",
-    )
-    before = words(f"; what was there is now {kept}", f"; was vorher da war, heißt jetzt {kept}")
-    print(good[lang] + (before[lang] if kept else ""))
+    say, tables, people = of("cli", lang), counts["tables"], counts["players"]
+    if kept:
+        print(say("restored-beside", tables=tables, people=people, kept=kept))
+    else:
+        print(say("restored", tables=tables, people=people))
     return 0
 
 
@@ -380,7 +378,7 @@ def run_rules(options: argparse.Namespace, lang: str) -> int:
     from rich.console import Console
     from rich.markup import escape
 
-    from mastaba.core.rules import MARKS
+    from mastaba.core.rules import RECONSTRUCTION, RULING
     from mastaba.library import catalogue
 
     mastaba.game(options.game)
@@ -399,7 +397,7 @@ def run_rules(options: argparse.Namespace, lang: str) -> int:
             section = rule.section
             console.print(f"\n[bold]{escape(section)}[/bold]")
         text = escape(rule.text)
-        for mark in MARKS:
+        for mark in (RULING[lang], RECONSTRUCTION[lang]):
             text = text.replace(f"**{mark}**", f"[yellow]{mark}[/yellow]")
         console.print(f"[cyan]{rule.id}[/cyan] {text.replace('**', '')}")
     return 0
@@ -409,11 +407,7 @@ def run_edition_check(options: argparse.Namespace, lang: str) -> int:
     sheet = Sheet.load(options.file)
     names = [options.game] if options.game else fitting_games(sheet)
     game = mastaba.game(names[0]).with_sheet(sheet)
-    good = {
-        "en": f"{sheet.file}: a good edition of {game.title['en']}: {game.edition.name}",
-        "de": f"{sheet.file}: eine gute Ausgabe von {game.title['de']}: {game.edition.name}",
-    }
-    print(good[lang])
+    print(Text("cli:edition-good", file=sheet.file, game=game.title, name=game.edition.name)[lang])
     return 0
 
 
@@ -431,8 +425,8 @@ def fitting_games(sheet: Sheet) -> list[str]:
         known = "; ".join(f"{name}: {', '.join(kinds)}" for name, kinds in tables.items())
         raise sheet.head.wrong(
             "",
-            words("it fits no game", "das passt zu keinem Spiel"),
-            words(f"Tables by game: {known}", f"Tabellen je Spiel: {known}"),
+            Text("edition-no-game"),
+            Text("fix-tables-by-game", known=known),
         )
     return found
 
@@ -465,22 +459,11 @@ def run_verify(options: argparse.Namespace, lang: str) -> int:
     state = record.verify(mastaba.game)
     moves = len(record.moves)
     if not state.over:
-        print(
-            {
-                "en": f"good so far: {moves} moves, the game goes on",
-                "de": f"bisher gut: {moves} Züge, das Spiel läuft noch",
-            }[lang]
-        )
+        print(of("cli", lang)("verified-so-far", moves=moves))
         return 0
     names = names_of(record.seats, lang)
     result = ", ".join(f"{name}: {points}" for name, points in zip(names, state.scores(), strict=True))
-    seal = record.seal[lang]
-    print(
-        {
-            "en": f"good: {moves} moves, {seal}, result {result}",
-            "de": f"gut: {moves} Züge, {seal}, Ergebnis {result}",
-        }[lang]
-    )
+    print(of("cli", lang)("verified", moves=moves, seal=record.seal[lang], result=result))
     return 0
 
 

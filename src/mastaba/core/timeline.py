@@ -8,7 +8,6 @@ from mastaba.core.chance import SealedChance
 from mastaba.core.errors import CannotUndo, IllegalMove, MastabaError
 from mastaba.core.events import Event
 from mastaba.core.game import Game, fresh_seed
-from mastaba.core.language import words
 from mastaba.core.record import (
     FindGame,
     Record,
@@ -19,6 +18,7 @@ from mastaba.core.record import (
     still_sealed,
 )
 from mastaba.core.state import State
+from mastaba.core.text import Text
 
 
 class Moment:
@@ -90,7 +90,7 @@ class Timeline:
         action = state.parse(text, seat)
         if not 0 <= seat < state.players:
             raise IllegalMove(
-                words(f"there is no seat {seat}", f"es gibt keinen Platz {seat}"),
+                Text("seat-unknown", seat=seat),
                 state.game.turn_rule,
             )
         if action not in state.legal(seat):
@@ -108,7 +108,7 @@ class Timeline:
         window = state.window()
         if window is None or window.seat != seat or not state.idle():
             raise IllegalMove(
-                words("there is nothing to let pass", "es gibt nichts, was vorübergehen könnte"),
+                Text("nothing-to-pass"),
                 state.game.turn_rule,
             )
         text = state.moves(seat)[-1]
@@ -153,7 +153,7 @@ class Timeline:
         """Take back this seat's last move; the text of that move."""
         place = self.undoable(seat)
         if place is None and all(moment.seat != seat for moment in self.past):
-            raise CannotUndo(words("there is nothing to take back yet", "noch ist nichts zurückzunehmen"))
+            raise CannotUndo(Text("undo-nothing-yet"))
         if place is None:
             raise not_undoable()
         taken = self.past[place]
@@ -169,7 +169,7 @@ class Timeline:
     def rewind(self, moves: int) -> None:
         """Go back to the moment when so many moves had been made, whatever came to light since."""
         if not branched_at(self.chance) <= moves < len(self.past) or self.state.over:
-            raise CannotUndo(words("there is no such moment to return to", "dorthin führt kein Weg zurück"))
+            raise CannotUndo(Text("undo-no-moment"))
         events = self.state.log
         self.state = self.past[moves].before.copy()
         if events is not None:
@@ -192,9 +192,4 @@ class Timeline:
 
 
 def not_undoable() -> CannotUndo:
-    return CannotUndo(
-        words(
-            "nothing to take back: you have not moved since something hidden came to light or another player acted",
-            "nichts zurückzunehmen: seit etwas Verdecktes ans Licht kam oder jemand handelte, hast du nicht gezogen",
-        )
-    )
+    return CannotUndo(Text("undo-too-late"))
