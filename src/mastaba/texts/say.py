@@ -11,7 +11,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from mastaba.core.language import Words
+from mastaba.core.language import InEnglish, Words
 from mastaba.core.text import Fact, Said, Text
 from mastaba.texts.compile import Catalogue, Sentence
 from mastaba.texts.markup import marked_piece, marked_seat
@@ -119,4 +119,4 @@ def spoken(fact: Fact, lang: str) -> Any:
 
 def in_every_language(said: Said) -> Words:
     """For those who choose the language later, such as the page."""
-    return {lang: spoken(said, lang) for lang in LANGUAGES}
+    return InEnglish({lang: spoken(said, lang) for lang in LANGUAGES})
