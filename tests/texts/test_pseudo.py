@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -207,3 +208,27 @@ def test_commands_print_nothing_that_no_catalogue_has(
     said = printed.out or printed.err
     assert "⟦" in said
     assert escaped(said, facts) == ""
+
+
+@pytest.mark.parametrize(
+    "command", ["", "terminal", "serve", "match", "admin people", "admin tables quarantine", "edition"]
+)
+def test_help_says_nothing_that_no_catalogue_has(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main([*command.split(), "--help", f"--lang={PSEUDO}"])
+    said = capsys.readouterr().out
+    head, _, listed = said.partition("\n\n")  # the usage line has names only
+    assert head.startswith("usage: mastaba")
+    for own in (
+        "positional arguments",
+        "options",
+        "show this help message and exit",
+        "show program's version number and exit",
+    ):
+        listed = listed.replace(own, "")
+    said = " ".join(listed.split())
+    facts = ["ask,never", *mastaba.GAMES, "me,random", ",".join((*saying.LANGUAGES, PSEUDO)), "file", "game"]
+    names = re.findall(r"--?[a-z-]+|\b[A-Z][A-Z.=a-z]*\b", listed)
+    names += re.findall(r"^ {2,4}([a-z]+)\b", listed, flags=re.M)  # commands and arguments
+    assert "⟦" in said
+    assert escaped(said, [*facts, *names]) == ""
