@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN    := .venv/bin
 PIP    := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
-ENGINE := $(shell find src docs/rules -type f \( -name '*.py' -o -name '*.toml' -o -name '*.md' \) 2>/dev/null)
+ENGINE := $(shell find src docs/rules -type f \( -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -name '*.md' \) 2>/dev/null)
 # Tests on the sources, interpreted; without this the installed, compiled package is used.
 SRC    := PYTHONPATH=src
 # The page's own sources and tools.
@@ -10,7 +10,7 @@ WEB    := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web
 NPM    := env PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 PAGE   := src/mastaba/server/page/index.html
 # What depends on the build: the engine and what is said about it.
-SOURCES := tests/core tests/games tests/bots tests/speech tests/golden tests/test_laws.py tests/test_components.py
+SOURCES := tests/core tests/games tests/bots tests/speech tests/texts tests/golden tests/test_laws.py tests/test_components.py
 # What does not, and needs no server.
 AROUND := tests/arena tests/interop tests/terminal $(filter-out $(SOURCES),$(wildcard tests/test_*.py))
 SPREAD := --dist worksteal -n

@@ -28,6 +28,7 @@ COLD = (
     "core/pieces.py",
     "core/record.py",
     "core/rules.py",
+    "core/text.py",
     "core/timeline.py",
     "costs.py",
     "guide.py",

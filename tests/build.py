@@ -17,7 +17,7 @@ def kind() -> str:
 
 def older_than() -> Path | None:
     """A source that the package was not made from."""
-    for source in SOURCES.rglob("*.py"):
+    for source in (file for end in ("py", "ftl") for file in SOURCES.rglob(f"*.{end}")):
         used = PACKAGE / source.relative_to(SOURCES)
         if not used.exists() or used.read_bytes() != source.read_bytes():
             return source
@@ -27,6 +27,6 @@ def older_than() -> Path | None:
 def digest() -> str:
     """A short name of exactly these sources."""
     found = hashlib.blake2s(digest_size=4)
-    for source in sorted(file for end in ("py", "toml") for file in SOURCES.rglob(f"*.{end}")):
+    for source in sorted(file for end in ("py", "toml", "ftl") for file in SOURCES.rglob(f"*.{end}")):
         found.update(str(source.relative_to(SOURCES)).encode() + b"\0" + source.read_bytes() + b"\0")
     return found.hexdigest()

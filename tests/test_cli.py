@@ -169,7 +169,7 @@ def test_verify_refuses_a_changed_result(tmp_path: Path, capsys: pytest.CaptureF
     file = tmp_path / "changed.json"
     file.write_text(json.dumps(data), encoding="utf-8")
     assert main(["verify", str(file), "--lang", "en"]) == 1
-    assert f"ply {len(data['moves'])}: the moves give" in capsys.readouterr().err
+    assert f"ply {len(data['moves'])}: the moves lead to" in capsys.readouterr().err
 
 
 def test_verify_refuses_a_forged_seal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -250,9 +250,9 @@ def test_an_edition_that_only_removes_finds_its_game(
     ("removed", "complaint"),
     [
         ('["boat", "boot"]', "mine.toml, line 3, remove: the standard edition has no 'boot'"),
-        ('["boot"]', "mine.toml, line 1: it fits no game"),
-        ("[]", "mine.toml, line 1: it fits no game"),
-        ("5", "mine.toml, line 1: it fits no game"),
+        ('["boot"]', "mine.toml, line 1: it does not fit any game"),
+        ("[]", "mine.toml, line 1: it does not fit any game"),
+        ("5", "mine.toml, line 1: it does not fit any game"),
     ],
 )
 def test_an_edition_that_removes_nothing_known_is_refused(
@@ -271,7 +271,7 @@ def test_edition_check_names_line_card_field_and_remedy(
     )
     assert main(["edition", "check", str(file), "--lang", "en"]) == 1
     told = capsys.readouterr().err
-    assert "mine.toml, line 5, card boat, cost: 'four' is no whole number from 0 to 30" in told
+    assert "mine.toml, line 5, card boat, cost: 'four' is not a whole number from 0 to 30" in told
 
 
 def test_terminal_asks_for_game_and_opponents() -> None:

@@ -14,7 +14,7 @@ from mastaba.bots import RandomBot
 from mastaba.cli import main
 from mastaba.core import Rule, Timeline
 from mastaba.core.language import LANGUAGES
-from mastaba.core.rules import MARKS, RECONSTRUCTION, RULING
+from mastaba.core.rules import RECONSTRUCTION, RULING
 from mastaba.library import catalogue
 from mastaba.terminal.table import TerminalTable
 
@@ -136,7 +136,7 @@ def test_marks_stand_out_in_both_languages(
     monkeypatch.delenv("NO_COLOR", raising=False)
     assert main(["rules", game, id, "--lang", lang]) == 0
     printed = capsys.readouterr().out
-    assert any(f"\x1b[33m{mark}\x1b[0m" in printed for mark in MARKS)
+    assert any(f"\x1b[33m{mark}\x1b[0m" in printed for mark in (RULING[lang], RECONSTRUCTION[lang]))
 
 
 def test_section_headings_mark_reconstructions_in_both_languages() -> None:

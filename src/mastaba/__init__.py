@@ -25,15 +25,10 @@ def game(name: str) -> Game:
     """The game of this name, with its standard edition."""
     if name not in GAMES:
         from mastaba.core.errors import UnknownGame
-        from mastaba.core.language import words
+        from mastaba.core.text import Text
 
         known = ", ".join(GAMES)
-        raise UnknownGame(
-            words(
-                f"there is no game {name!r}; there are: {known}",
-                f"es gibt kein Spiel {name!r}; es gibt: {known}",
-            )
-        )
+        raise UnknownGame(Text("game-unknown", name=repr(name), known=known))
     if name not in _loaded:
         module = importlib.import_module(f"mastaba.games.{name}")
         found: Game = module.standard_game()

@@ -6,6 +6,7 @@ import argparse
 import io
 import locale
 import os
+import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,7 +14,8 @@ from typing import TYPE_CHECKING, Any
 import mastaba
 from mastaba.core.edition import Sheet
 from mastaba.core.errors import MastabaError
-from mastaba.core.language import LANGUAGES, words
+from mastaba.core.text import Text
+from mastaba.texts import LANGUAGES, of
 
 if TYPE_CHECKING:
     from mastaba.arena.match import Match
@@ -25,8 +27,8 @@ USUAL_PORT = 2580  # of `mastaba play`, so that yesterday's links still lead som
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = build_parser()
-    options = parser.parse_args(arguments)
+    arguments = sys.argv[1:] if arguments is None else arguments
+    options = build_parser(asked_language(arguments)).parse_args(arguments)
     lang = options.lang or default_language()
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a sign that cannot be shown becomes a question mark
@@ -40,7 +42,7 @@ def main(arguments: list[str] | None = None) -> int:
         print_no_more()
         return 141  # as of a program that SIGPIPE ended
     except OSError as error:
-        from mastaba.speech.files import told_of_file
+        from mastaba.texts.files import told_of_file
 
         print_no_more()
         print(told_of_file(error, lang), file=sys.stderr)
@@ -59,206 +61,198 @@ def print_no_more() -> None:
 
 
 def default_language() -> str:
-    """German where the machine speaks German."""
+    """What the machine speaks, if we do too."""
     spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
     spoken = spoken or locale.getlocale()[0] or ""
-    return "de" if spoken.lower().startswith("de") else "en"
+    lang = re.split(r"[-_.@]", spoken)[0].lower()
+    return lang if lang in LANGUAGES else LANGUAGES[0]
 
 
-def build_parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="mastaba", description="Three Egyptian board games.")
+def asked_language(arguments: list[str]) -> str:
+    """The language of the help, which is given while the arguments are still being read."""
+    for place, word in enumerate(arguments):
+        name, _, value = word.partition("=")
+        wanted = value or "".join(arguments[place + 1 : place + 2])
+        if name == "--lang" and wanted in LANGUAGES:
+            return wanted
+    return default_language()
+
+
+def build_parser(lang: str = LANGUAGES[0]) -> argparse.ArgumentParser:
+    say = of("cli", lang)
+    parser = argparse.ArgumentParser(prog="mastaba", description=say("about"))
     parser.add_argument("--version", action="version", version=f"mastaba {mastaba.__version__}")
     shared = argparse.ArgumentParser(add_help=False)
-    shared.add_argument("--lang", choices=LANGUAGES, help="language (default: the machine's)")
+    shared.add_argument("--lang", choices=LANGUAGES, help=say("help-lang"))
     parser.set_defaults(lang=None)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    play = commands.add_parser(
-        "play", parents=[shared], help="sit down: play in the browser, on this machine"
-    )
-    play.add_argument("--no-browser", action="store_true", help="only say where the page is")
+    play = commands.add_parser("play", parents=[shared], help=say("help-play"))
+    play.add_argument("--no-browser", action="store_true", help=say("help-no-browser"))
     play.set_defaults(run=run_play)
 
-    terminal = commands.add_parser("terminal", parents=[shared], help="play in this terminal")
-    terminal.add_argument("game", nargs="?", help=f"{', '.join(mastaba.GAMES)} (default: asks)")
+    terminal = commands.add_parser("terminal", parents=[shared], help=say("help-terminal"))
+    terminal.add_argument("game", nargs="?", help=say("help-terminal-game", games=", ".join(mastaba.GAMES)))
     terminal.add_argument(
         "--seats",
-        help="who plays: me, random, apprentice, scribe, vizier; Anna=me gives a name "
-        f"(default {USUAL_SEATS})",
+        help=say("help-seats", seats=USUAL_SEATS),
     )
-    terminal.add_argument("--seed", type=int, help="deal a certain game")
+    terminal.add_argument("--seed", type=int, help=say("help-deal"))
     terminal.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+        "--option", action="append", default=[], metavar="NAME=VALUE", help=say("help-option")
     )
-    terminal.add_argument("--edition", metavar="FILE", help="play with an edition file")
-    terminal.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    terminal.add_argument("--edition", metavar="FILE", help=say("help-edition-file"))
+    terminal.add_argument("--load", metavar="FILE", help=say("help-load"))
     terminal.add_argument(
         "--reactions",
         choices=["ask", "never"],
         default="ask",
-        help="whether people are asked wherever they might react (default ask)",
+        help=say("help-reactions"),
     )
     terminal.set_defaults(run=run_terminal)
 
-    serve = commands.add_parser(
-        "serve", parents=[shared], help="open the house: people and bots play in the browser"
-    )
-    serve.add_argument("--host", help="address to listen at (default 127.0.0.1)")
-    serve.add_argument("--port", help="port (default 8000; 0: any free one)")
-    serve.add_argument("--database", metavar="PLACE", help="an SQLite file, or postgresql://…")
-    serve.add_argument("--bots", metavar="N", help="processes in which bots think")
-    serve.add_argument("--think", metavar="S", help="seconds a Vizier may think (default 0.5)")
-    serve.add_argument("--reveal", metavar="S", help="seconds for the seats' shares of a shuffle (default 4)")
-    serve.add_argument("--window", metavar="S", help="seconds for saying that one might react (default 1.2)")
-    serve.add_argument("--grace", metavar="S", help="seconds until a bot stands in (default 120)")
-    serve.add_argument(
-        "--pace", metavar="S", help="… for somebody there who lets others wait (default 600, 0: never)"
-    )
-    serve.add_argument("--rate", help="how much each person may ask for (default 1; 0: no limit)")
-    serve.add_argument("--limits", nargs="*", metavar="NAME=N", help="the most of a thing (see the guide)")
-    serve.add_argument("--keep", nargs="*", metavar="NAME=DAYS", help="for how long what is kept")
-    serve.add_argument("--off", nargs="*", metavar="WHAT", help="editions, imports, spectators, chat")
-    serve.add_argument("--slow", metavar="S", help="seconds that a slow connection gets (default 20)")
-    serve.add_argument(
-        "--hosts", nargs="*", metavar="NAME", help="names under which others reach this server"
-    )
-    serve.add_argument("--origins", nargs="*", metavar="URL", help="other sites that may use this server")
-    serve.add_argument("--secure", action="store_true", default=None, help="cookies over https only")
-    serve.add_argument("--log", help="debug, info, warning or error (default info)")
-    serve.add_argument("--browser", action="store_true", help="open the page in a browser")
+    serve = commands.add_parser("serve", parents=[shared], help=say("help-serve"))
+    serve.add_argument("--host", help=say("help-host"))
+    serve.add_argument("--port", help=say("help-port"))
+    serve.add_argument("--database", metavar="PLACE", help=say("help-database"))
+    serve.add_argument("--bots", metavar="N", help=say("help-bots"))
+    serve.add_argument("--think", metavar="S", help=say("help-think"))
+    serve.add_argument("--reveal", metavar="S", help=say("help-reveal"))
+    serve.add_argument("--window", metavar="S", help=say("help-window"))
+    serve.add_argument("--grace", metavar="S", help=say("help-grace"))
+    serve.add_argument("--pace", metavar="S", help=say("help-pace"))
+    serve.add_argument("--rate", help=say("help-rate"))
+    serve.add_argument("--limits", nargs="*", metavar="NAME=N", help=say("help-limits"))
+    serve.add_argument("--keep", nargs="*", metavar="NAME=DAYS", help=say("help-keep"))
+    serve.add_argument("--off", nargs="*", metavar="WHAT", help=say("help-off"))
+    serve.add_argument("--slow", metavar="S", help=say("help-slow"))
+    serve.add_argument("--hosts", nargs="*", metavar="NAME", help=say("help-hosts"))
+    serve.add_argument("--origins", nargs="*", metavar="URL", help=say("help-origins"))
+    serve.add_argument("--secure", action="store_true", default=None, help=say("help-secure"))
+    serve.add_argument("--log", help=say("help-log"))
+    serve.add_argument("--browser", action="store_true", help=say("help-browser"))
     serve.set_defaults(run=run_serve)
 
-    add_admin(commands, shared)
+    add_admin(commands, shared, lang)
 
-    rules = commands.add_parser("rules", parents=[shared], help="print the rules of a game, or some of them")
+    rules = commands.add_parser("rules", parents=[shared], help=say("help-rules"))
     rules.add_argument("game", help=", ".join(mastaba.GAMES))
     # With a default, or a missing game would be reported as a missing id too.
-    rules.add_argument("ids", nargs="*", default=[], metavar="ID", help="rule ids, or the start of some")
+    rules.add_argument("ids", nargs="*", default=[], metavar="ID", help=say("help-rule-ids"))
     rules.set_defaults(run=run_rules)
 
-    edition = commands.add_parser("edition", help="edition files: your own cards")
+    edition = commands.add_parser("edition", help=say("help-edition"))
     actions = edition.add_subparsers(required=True, metavar="ACTION")
-    check = actions.add_parser("check", parents=[shared], help="check an edition file")
+    check = actions.add_parser("check", parents=[shared], help=say("help-edition-check"))
     check.add_argument("file")
-    check.add_argument("--game", default=None, help="the game it is for (default: the first it fits)")
+    check.add_argument("--game", default=None, help=say("help-edition-game"))
     check.set_defaults(run=run_edition_check)
-    verbs = actions.add_parser("verbs", parents=[shared], help="the words that a card's steps are made of")
+    verbs = actions.add_parser("verbs", parents=[shared], help=say("help-edition-verbs"))
     verbs.set_defaults(run=run_edition_verbs)
 
-    replay = commands.add_parser("replay", parents=[shared], help="step through a recorded game")
+    replay = commands.add_parser("replay", parents=[shared], help=say("help-replay"))
     replay.add_argument("file")
-    replay.add_argument("--seat", type=int, help="see it with the eyes of one seat (0, 1, …)")
-    replay.add_argument("--ply", type=int, default=0, help="start after so many moves (at most all)")
+    replay.add_argument("--seat", type=int, help=say("help-replay-seat"))
+    replay.add_argument("--ply", type=int, default=0, help=say("help-replay-ply"))
     replay.set_defaults(run=run_replay)
 
-    verify = commands.add_parser(
-        "verify", parents=[shared], help="replay a record and check every word of it"
-    )
+    verify = commands.add_parser("verify", parents=[shared], help=say("help-verify"))
     verify.add_argument("file")
     verify.set_defaults(run=run_verify)
 
     arena = argparse.ArgumentParser(add_help=False)
     arena.add_argument("game", help=", ".join(mastaba.GAMES))
-    arena.add_argument("--seconds", type=float, metavar="S", help="what a search may think about a move")
-    arena.add_argument("--iterations", type=int, metavar="N", help="the same, counted: repeatable anywhere")
-    arena.add_argument("--seed", type=int, default=1, help="of deals and bots (default 1)")
-    arena.add_argument("--edition", metavar="FILE", help="play with an edition file")
-    arena.add_argument(
-        "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (default: one a core)"
-    )
-    arena.add_argument("--cluster", default="", metavar="ADDRESS", help="play on a Dask cluster instead")
-    arena.add_argument("--json", metavar="FILE", help="write everything that is known")
-    arena.add_argument("--csv", metavar="FILE", help="write a line for each seat of each game")
-    arena.add_argument("--plot", metavar="FILE.svg", help="draw the win shares with their intervals")
+    arena.add_argument("--seconds", type=float, metavar="S", help=say("help-seconds"))
+    arena.add_argument("--iterations", type=int, metavar="N", help=say("help-iterations"))
+    arena.add_argument("--seed", type=int, default=1, help=say("help-seed"))
+    arena.add_argument("--edition", metavar="FILE", help=say("help-edition-file"))
+    arena.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help=say("help-jobs"))
+    arena.add_argument("--cluster", default="", metavar="ADDRESS", help=say("help-cluster"))
+    arena.add_argument("--json", metavar="FILE", help=say("help-json"))
+    arena.add_argument("--csv", metavar="FILE", help=say("help-csv"))
+    arena.add_argument("--plot", metavar="FILE.svg", help=say("help-plot"))
 
-    match = commands.add_parser(
-        "match", parents=[shared, arena], help="let bots play each other and see who is better"
-    )
+    match = commands.add_parser("match", parents=[shared, arena], help=say("help-match"))
     match.add_argument(
         "--bots",
         default="vizier,scribe",
         metavar="BOTS",
-        help="who plays, e.g. vizier@50ms,vizier@400it (default vizier,scribe)",
+        help=say("help-match-bots"),
     )
-    match.add_argument("--players", type=int, default=2, metavar="N", help="seats at a table (default 2)")
-    match.add_argument(
-        "--games", type=int, default=100, metavar="N", help="rounded up to whole deals (default 100)"
-    )
-    match.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
-    )
-    match.add_argument(
-        "--reverse", action="store_true", help="with seats to spare: also let the first bot fill the table"
-    )
+    match.add_argument("--players", type=int, default=2, metavar="N", help=say("help-players"))
+    match.add_argument("--games", type=int, default=100, metavar="N", help=say("help-match-games"))
+    match.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=say("help-option"))
+    match.add_argument("--reverse", action="store_true", help=say("help-reverse"))
     match.set_defaults(run=run_match)
 
-    ladder = commands.add_parser(
-        "ladder", parents=[shared, arena], help="all levels against each other, with ratings"
-    )
-    ladder.add_argument("--bots", metavar="BOTS", help="who plays (default: all levels)")
-    ladder.add_argument("--games", type=int, default=40, metavar="N", help="for each pair (default 40)")
+    ladder = commands.add_parser("ladder", parents=[shared, arena], help=say("help-ladder"))
+    ladder.add_argument("--bots", metavar="BOTS", help=say("help-ladder-bots"))
+    ladder.add_argument("--games", type=int, default=40, metavar="N", help=say("help-ladder-games"))
     ladder.set_defaults(run=run_ladder)
     return parser
 
 
-def add_admin(commands: Subparsers, shared: argparse.ArgumentParser) -> None:
+def add_admin(commands: Subparsers, shared: argparse.ArgumentParser, lang: str) -> None:
     """What the host of a house does with its database."""
+    say = of("cli", lang)
     place = argparse.ArgumentParser(add_help=False, parents=[shared])
-    place.add_argument("--database", metavar="PLACE", help="as for `mastaba serve`")
+    place.add_argument("--database", metavar="PLACE", help=say("help-place"))
 
-    backup = commands.add_parser("backup", parents=[place], help="write a verified copy of the database")
+    backup = commands.add_parser("backup", parents=[place], help=say("help-backup"))
     backup.add_argument("file")
     backup.set_defaults(run=run_backup)
-    restore = commands.add_parser("restore", parents=[place], help="put a backup in place of the database")
+    restore = commands.add_parser("restore", parents=[place], help=say("help-restore"))
     restore.add_argument("file")
     restore.set_defaults(run=run_restore)
 
     told = argparse.ArgumentParser(add_help=False, parents=[place])
-    told.add_argument("--json", action="store_true", help="print JSON")
+    told.add_argument("--json", action="store_true", help=say("help-as-json"))
     sure = argparse.ArgumentParser(add_help=False)
-    sure.add_argument("--yes", action="store_true", help="do it: this cannot be taken back")
-    admin = commands.add_parser("admin", help="look after a house: tables, people, key, statistics")
+    sure.add_argument("--yes", action="store_true", help=say("help-yes"))
+    admin = commands.add_parser("admin", help=say("help-admin"))
     admin.set_defaults(run=run_admin, yes=True)
     parts = admin.add_subparsers(required=True, metavar="WHAT")
 
-    tables = parts.add_parser("tables", help="list, show, delete, quarantine").add_subparsers(
+    tables = parts.add_parser("tables", help=say("help-tables")).add_subparsers(
         required=True, metavar="ACTION"
     )
-    listed = tables.add_parser("list", parents=[told], help="tables, those touched last first")
+    listed = tables.add_parser("list", parents=[told], help=say("help-tables-list"))
     listed.add_argument("--status", choices=("open", "playing", "over"))
-    listed.add_argument("--quarantined", action="store_true", help="only those in quarantine")
-    listed.add_argument("--most", type=int, default=50, metavar="N", help="at most so many (default 50)")
+    listed.add_argument("--quarantined", action="store_true", help=say("help-quarantined"))
+    listed.add_argument("--most", type=int, default=50, metavar="N", help=say("help-most"))
     listed.set_defaults(action="tables list")
-    shown = tables.add_parser("show", parents=[told], help="what is known of one table")
+    shown = tables.add_parser("show", parents=[told], help=say("help-tables-show"))
     shown.add_argument("id")
     shown.set_defaults(action="tables show")
-    deleted = tables.add_parser("delete", parents=[told, sure], help="delete a table and its game")
+    deleted = tables.add_parser("delete", parents=[told, sure], help=say("help-tables-delete"))
     deleted.add_argument("id")
     deleted.set_defaults(action="tables delete")
-    quarantine = tables.add_parser("quarantine", parents=[told], help="let nobody play at a table")
+    quarantine = tables.add_parser("quarantine", parents=[told], help=say("help-quarantine"))
     quarantine.add_argument("id")
-    quarantine.add_argument("--why", default="by the host", metavar="TEXT", help="what its people read")
-    quarantine.add_argument("--off", action="store_true", help="let them play again")
+    quarantine.add_argument(
+        "--why", default=say("quarantine-why"), metavar="TEXT", help=say("help-quarantine-why")
+    )
+    quarantine.add_argument("--off", action="store_true", help=say("help-quarantine-off"))
     quarantine.set_defaults(action="tables quarantine")
 
-    people = parts.add_parser("people", help="find, ban, unban, reset").add_subparsers(
+    people = parts.add_parser("people", help=say("help-people")).add_subparsers(
         required=True, metavar="ACTION"
     )
-    found = people.add_parser("find", parents=[told], help="people by a part of their name")
+    found = people.add_parser("find", parents=[told], help=say("help-people-find"))
     found.add_argument("text")
     found.set_defaults(action="people find")
-    for name, text in (("ban", "close the house to somebody"), ("unban", "let somebody in again")):
+    for name, text in (("ban", say("help-people-ban")), ("unban", say("help-people-unban"))):
         one = people.add_parser(name, parents=[told], help=text)
-        one.add_argument("who", help="account or id")
+        one.add_argument("who", help=say("help-who"))
         one.set_defaults(action=f"people {name}")
-    again = people.add_parser("reset", parents=[told, sure], help="a code for somebody to set a new password")
-    again.add_argument("who", help="account or id")
+    again = people.add_parser("reset", parents=[told, sure], help=say("help-people-reset"))
+    again.add_argument("who", help=say("help-who"))
     again.set_defaults(action="people reset")
 
-    key = parts.add_parser("key", help="rotate").add_subparsers(required=True, metavar="ACTION")
-    rotate = key.add_parser("rotate", parents=[told, sure], help="a new key: all sessions end")
+    key = parts.add_parser("key", help=say("help-key")).add_subparsers(required=True, metavar="ACTION")
+    rotate = key.add_parser("rotate", parents=[told, sure], help=say("help-key-rotate"))
     rotate.set_defaults(action="key rotate")
-    figures = parts.add_parser("statistics", parents=[told], help="figures of the house")
+    figures = parts.add_parser("statistics", parents=[told], help=say("help-statistics"))
     figures.set_defaults(action="statistics")
 
 
@@ -320,11 +314,7 @@ def run_backup(options: argparse.Namespace, lang: str) -> int:
     from mastaba.server.backup import back_up
 
     counts = back_up(database_url(options), Path(options.file))
-    good = words(
-        f"{options.file}: checked (tables: {counts['tables']}, people: {counts['players']})",
-        f"{options.file}: geprüft (Tische: {counts['tables']}, Menschen: {counts['players']})",
-    )
-    print(good[lang])
+    print(of("cli", lang)("backed-up", file=options.file, tables=counts["tables"], people=counts["players"]))
     return 0
 
 
@@ -332,12 +322,11 @@ def run_restore(options: argparse.Namespace, lang: str) -> int:
     from mastaba.server.backup import restore
 
     counts, kept = restore(database_url(options), Path(options.file))
-    good = words(
-        f"restored (tables: {counts['tables']}, people: {counts['players']})",
-        f"wiederhergestellt (Tische: {counts['tables']}, Menschen: {counts['players']})",
-    )
-    before = words(f"; what was there is now {kept}", f"; was vorher da war, heißt jetzt {kept}")
-    print(good[lang] + (before[lang] if kept else ""))
+    say, tables, people = of("cli", lang), counts["tables"], counts["players"]
+    if kept:
+        print(say("restored-beside", tables=tables, people=people, kept=kept))
+    else:
+        print(say("restored", tables=tables, people=people))
     return 0
 
 
@@ -380,7 +369,7 @@ def run_rules(options: argparse.Namespace, lang: str) -> int:
     from rich.console import Console
     from rich.markup import escape
 
-    from mastaba.core.rules import MARKS
+    from mastaba.core.rules import RECONSTRUCTION, RULING
     from mastaba.library import catalogue
 
     mastaba.game(options.game)
@@ -399,7 +388,7 @@ def run_rules(options: argparse.Namespace, lang: str) -> int:
             section = rule.section
             console.print(f"\n[bold]{escape(section)}[/bold]")
         text = escape(rule.text)
-        for mark in MARKS:
+        for mark in (RULING[lang], RECONSTRUCTION[lang]):
             text = text.replace(f"**{mark}**", f"[yellow]{mark}[/yellow]")
         console.print(f"[cyan]{rule.id}[/cyan] {text.replace('**', '')}")
     return 0
@@ -409,11 +398,7 @@ def run_edition_check(options: argparse.Namespace, lang: str) -> int:
     sheet = Sheet.load(options.file)
     names = [options.game] if options.game else fitting_games(sheet)
     game = mastaba.game(names[0]).with_sheet(sheet)
-    good = {
-        "en": f"{sheet.file}: a good edition of {game.title['en']}: {game.edition.name}",
-        "de": f"{sheet.file}: eine gute Ausgabe von {game.title['de']}: {game.edition.name}",
-    }
-    print(good[lang])
+    print(Text("cli:edition-good", file=sheet.file, game=game.title, name=game.edition.name)[lang])
     return 0
 
 
@@ -431,8 +416,8 @@ def fitting_games(sheet: Sheet) -> list[str]:
         known = "; ".join(f"{name}: {', '.join(kinds)}" for name, kinds in tables.items())
         raise sheet.head.wrong(
             "",
-            words("it fits no game", "das passt zu keinem Spiel"),
-            words(f"Tables by game: {known}", f"Tabellen je Spiel: {known}"),
+            Text("edition-no-game"),
+            Text("fix-tables-by-game", known=known),
         )
     return found
 
@@ -465,22 +450,11 @@ def run_verify(options: argparse.Namespace, lang: str) -> int:
     state = record.verify(mastaba.game)
     moves = len(record.moves)
     if not state.over:
-        print(
-            {
-                "en": f"good so far: {moves} moves, the game goes on",
-                "de": f"bisher gut: {moves} Züge, das Spiel läuft noch",
-            }[lang]
-        )
+        print(of("cli", lang)("verified-so-far", moves=moves))
         return 0
     names = names_of(record.seats, lang)
     result = ", ".join(f"{name}: {points}" for name, points in zip(names, state.scores(), strict=True))
-    seal = record.seal[lang]
-    print(
-        {
-            "en": f"good: {moves} moves, {seal}, result {result}",
-            "de": f"gut: {moves} Züge, {seal}, Ergebnis {result}",
-        }[lang]
-    )
+    print(of("cli", lang)("verified", moves=moves, seal=record.seal[lang], result=result))
     return 0
 
 

@@ -12,11 +12,13 @@ from mastaba.core.rules import Catalogue, read_catalogue
 
 
 def catalogue(game: str, lang: str = "en") -> Catalogue:
-    """The rule catalogue of a game in a language, from the installed package or from a source tree."""
+    """The rule catalogue of a game in a language, or else in English, from the installed package or a source tree."""
     installed = Path(__file__).parent / "docs" / "rules"
     folder = installed if installed.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
-    name = f"{game}.md" if lang == "en" else f"{game}.{lang}.md"
-    return read_catalogue((folder / name).read_text(encoding="utf-8"))
+    file = folder / f"{game}.{lang}.md"
+    if not file.exists():
+        file = folder / f"{game}.md"
+    return read_catalogue(file.read_text(encoding="utf-8"))
 
 
 @lru_cache(maxsize=64)

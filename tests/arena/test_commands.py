@@ -82,7 +82,7 @@ class Lost(Mute):
     ("source", "bot", "told", "line"),
     [
         (OWN_BOTS, "Bare", "TypeError('Bare() takes no arguments')", 2),
-        (OWN_BOTS, "Mute", "no choose(perspective)", 5),
+        (OWN_BOTS, "Mute", "choose(perspective)", 5),
         (OWN_BOTS, "Lost", "ValueError('lost the way')", 11),
         ("x = 1\ndef f(:\n", "Any", "SyntaxError('invalid syntax')", 2),
         ("\nimport no_such_module\n", "Any", "ModuleNotFoundError(", 2),
@@ -120,7 +120,7 @@ def test_an_own_bot_that_cannot_be_made_gets_one_line_with_its_place(
         (["match", "chess"], "there is no game 'chess'"),
         (["match", "valley", "--bots", "ghost,scribe"], "there is no level 'ghost'"),
         (["match", "valley", "--players", "9"], "is for 2 to 4 players"),
-        (["match", "valley", "--games", "0"], "0 games are no match"),
+        (["match", "valley", "--games", "0"], "0 games do not make a match"),
         (["match", "valley", "--jobs", "0"], "0 processes cannot play"),
         (["match", "valley", "--seconds", "-1"], "a budget of -1.0 s"),
         (["match", "valley", "--option", "renewal=never"], "option renewal cannot be 'never'"),
@@ -130,7 +130,7 @@ def test_an_own_bot_that_cannot_be_made_gets_one_line_with_its_place(
         ([*SHORT, "--plot", "shares.png"], "shares.png must end in .svg"),
         ([*SHORT, "--json", "."], "."),
         ([*SHORT, "--csv", "."], "."),
-        (["ladder", "valley", "--bots", "scribe"], "a ladder needs two bots"),
+        (["ladder", "valley", "--bots", "scribe"], "a ladder needs at least two bots"),
     ],
 )
 def test_mistakes_get_one_clear_line(

@@ -111,3 +111,13 @@ def test_there_is_room_for_deeper_cards_than_ours(game: str) -> None:
     standard = mastaba.game(game).standard
     entries = [*standard.tables.values(), *(one for kind in standard.lists.values() for one in kind)]
     assert 2 * max(depth(entry.data) for entry in entries) <= MOST_DEPTH
+
+
+def test_names_may_be_given_in_further_languages_and_are_else_english() -> None:
+    text = (
+        f'{HEAD}[[card]]\nid = "boat"\nname = {{ en = "Boat", de = "Boot", nl = "Boot!", "no tag" = "x" }}\n'
+    )
+    game = mastaba.game("valley").with_sheet(Sheet.read(text, "mine.toml"))
+    [boat] = [card for card in game.components()["cards"] if card["id"] == "boat"]
+    assert boat["name"] == {"en": "Boat", "de": "Boot", "nl": "Boot!"}
+    assert (boat["name"]["nl"], boat["name"]["fr"]) == ("Boot!", "Boat")

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from mastaba.arena.own import check_own_bot, own_bot
 from mastaba.bots import Bot, make_bot
 from mastaba.bots.levels import SECONDS
-from mastaba.core import BadSetup, Game, words
+from mastaba.core import BadSetup, Game, Text
 
 WITHOUT_BUDGET = ("random", "apprentice", "scribe")  # they do not search
 UPPER_BOUND = "spy"  # sees all cards: no opponent, but a measure of what could be reached at most
@@ -50,12 +50,7 @@ class Entrant:
         except ModuleNotFoundError as error:
             if error.name != f"mastaba.bots.{game.id}":
                 raise
-            raise BadSetup(
-                words(
-                    f"{self.name} cannot play {game.title['en']}: it has no judge ({error.name})",
-                    f"{self.name} kann {game.title['de']} nicht spielen: ein Gutachter fehlt ({error.name})",
-                )
-            ) from None
+            raise BadSetup(Text("bot-no-judge", name=self.name, game=game.title, module=error.name)) from None
 
     def check(self, game: Game, seed: int) -> None:
         """Sit down once, to complain in words about what cannot."""
@@ -68,21 +63,11 @@ class Entrant:
 def read_entrants(text: str, seconds: float | None = None, iterations: int | None = None) -> list[Entrant]:
     """The entrants of a list such as "vizier@50ms,scribe"; who names no budget gets the one given here."""
     if seconds is not None and iterations is not None:
-        raise BadSetup(
-            words(
-                "give a budget in seconds or in iterations, not both",
-                "gib ein Budget in Sekunden oder in Iterationen an, nicht beides",
-            )
-        )
+        raise BadSetup(Text("budget-both"))
     found = [read_entrant(part.strip(), seconds, iterations) for part in text.split(",")]
     for entrant in found:
         if found.count(entrant) > 1:
-            raise BadSetup(
-                words(
-                    f"{entrant.name} enters twice; name it once, alone, to let it play itself",
-                    f"{entrant.name} tritt zweimal an; einmal allein genannt spielt es gegen sich selbst",
-                )
-            )
+            raise BadSetup(Text("bot-twice", name=entrant.name))
     return found
 
 
@@ -90,12 +75,7 @@ def read_entrant(text: str, seconds: float | None = None, iterations: int | None
     level, at, budget = text.partition("@")
     if level in WITHOUT_BUDGET:
         if at:
-            raise BadSetup(
-                words(
-                    f"{level} does not search: it takes no budget such as {budget!r}",
-                    f"{level} sucht nicht: ein Budget wie {budget!r} hat keinen Sinn",
-                )
-            )
+            raise BadSetup(Text("bot-no-budget", level=level, budget=repr(budget)))
         return Entrant(level, level)
     if at:
         seconds, iterations = read_budget(text, budget)
@@ -110,12 +90,7 @@ def read_budget(text: str, budget: str) -> tuple[float | None, int | None]:
     """Seconds or iterations: one of the two."""
     fits = re.fullmatch(r"(\d+(?:\.\d+)?)(ms|s|it)", budget)
     if fits is None or (fits[2] == "it" and "." in fits[1]):
-        raise BadSetup(
-            words(
-                f"{text!r}: a budget looks like @50ms, @2s or @400it",
-                f"{text!r}: ein Budget sieht aus wie @50ms, @2s oder @400it",
-            )
-        )
+        raise BadSetup(Text("budget-form", budget=repr(text)))
     if fits[2] == "it":
         return None, int(fits[1])
     return float(fits[1]) / (1000 if fits[2] == "ms" else 1), None

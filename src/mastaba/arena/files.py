@@ -50,7 +50,7 @@ def everything(matches: list[Match], known: Run, ratings: list[Rating]) -> dict[
             {"wins": won, "games": games, "interval": wilson(won, games)}
             for won, games in seat_shares(results)
         ],
-        "void": [{"game": number, "reason": reason} for number, reason in sorted(known.void.items())],
+        "void": [{"game": number, "reason": str(reason)} for number, reason in sorted(known.void.items())],
         "games": [result_data(result) for result in results],
     }
 

@@ -12,7 +12,7 @@ import itertools
 from dataclasses import dataclass
 
 from mastaba.arena.entrants import Entrant
-from mastaba.core import BadSetup, words
+from mastaba.core import BadSetup, Text
 from mastaba.library import game_of
 
 ANY_SEED = 1  # matches are repeatable unless somebody asks for other deals
@@ -80,17 +80,10 @@ class Match:
     def check(self) -> None:
         """Complain now rather than after the first hundred games."""
         if self.games < 1:
-            raise BadSetup(
-                words(f"{self.games} games are no match", f"{self.games} Spiele sind kein Wettkampf")
-            )
+            raise BadSetup(Text("match-no-games", games=self.games))
         if len(self.entrants) > self.players:
             count = len(self.entrants)
-            raise BadSetup(
-                words(
-                    f"{count} bots do not fit at a table for {self.players}",
-                    f"{count} Bots passen nicht an einen Tisch für {self.players}",
-                )
-            )
+            raise BadSetup(Text("match-too-many-bots", count=count, players=self.players))
         game = game_of(self.game, self.edition)
         game.new(self.players, self.seed, dict(self.options))
         for entrant in self.entrants:
@@ -102,7 +95,7 @@ def ladder(
 ) -> list[Match]:
     """Everybody against everybody, two at a table, all with the same deals."""
     if len(entrants) < 2:
-        raise BadSetup(words("a ladder needs two bots", "eine Rangliste braucht zwei Bots"))
+        raise BadSetup(Text("ladder-too-few-bots"))
     return [
         Match(game, pair, 2, games, seed, edition=edition) for pair in itertools.combinations(entrants, 2)
     ]

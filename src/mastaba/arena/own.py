@@ -8,7 +8,7 @@ import traceback
 from collections.abc import Callable
 
 from mastaba.bots import LEVELS, Bot
-from mastaba.core import BadSetup, Game, MastabaError, words
+from mastaba.core import BadSetup, Game, MastabaError, Text
 
 Maker = Callable[[Game, int, float, int], Bot]
 
@@ -22,10 +22,7 @@ def own_bot(place: str) -> Maker:
         if place_of(error):
             raise broken(place, error_and_place(error)) from None  # its file is there, but not in order
         raise BadSetup(
-            words(
-                f"there is no bot {place!r}: {error}; levels: {', '.join(LEVELS)}",
-                f"es gibt keinen Bot {place!r}: {error}; Stufen: {', '.join(LEVELS)}",
-            )
+            Text("bot-unknown", bot=repr(place), error=str(error), levels=", ".join(LEVELS))
         ) from None
     except MastabaError:
         raise  # it can speak for itself
@@ -44,18 +41,14 @@ def check_own_bot(place: str, game: Game, seed: int, seconds: float, iterations:
     except (Exception, SystemExit) as error:
         raise broken(place, error_and_place(error, defined_at(maker))) from None
     if not callable(getattr(bot, "choose", None)):
-        raise broken(place, with_place("no choose(perspective)", defined_at(maker)))
+        at = defined_at(maker)
+        raise broken(place, Text("bot-cannot-choose", at=with_place("", at)))
 
 
-def broken(place: str, what: str) -> BadSetup:
+def broken(place: str, what: str | Text) -> BadSetup:
     name = place.partition(":")[2]
     wanted = f"{name}(game, seed, seconds, iterations)"
-    return BadSetup(
-        words(
-            f"{place} cannot sit down: {what}; expected is {wanted} with a method choose(perspective)",
-            f"{place} kann nicht Platz nehmen: {what}; erwartet wird {wanted} mit einer Methode choose(perspective)",
-        )
-    )
+    return BadSetup(Text("bot-cannot-sit", bot=place, what=what, wanted=wanted))
 
 
 def error_and_place(error: BaseException, otherwise: str = "") -> str:

@@ -134,5 +134,5 @@ class Table:
             raise Fault("illegal", self.state.name(action, seat) if known else str(action))
         longest = self.job.seating[seat].longest_move
         if seconds > longest:
-            raise Fault("overrun", f"{seconds:.1f} s, {longest:.1f} s at most")
+            raise Fault("overrun", f"{seconds:.1f} s > {longest:.1f} s")
         return action

@@ -6,9 +6,9 @@ from html import escape
 from pathlib import Path
 
 from mastaba.arena.entrants import Entrant
-from mastaba.arena.report import BOUND
 from mastaba.arena.stats import Standing
-from mastaba.core import BadSetup, words
+from mastaba.core import BadSetup, Text
+from mastaba.texts import of
 
 LEFT, SCALE, RIGHT, TOP, ROW, BOTTOM, NOTE = 160, 410, 70, 40, 34, 30, 22
 SIGN = 8  # the width of a character of a name, amply
@@ -18,12 +18,7 @@ SAND, STONE, INK = "#d9b45b", "#b9b2a3", "#3b3228"
 def check_plot(path: str) -> None:
     """It would be SVG under any name."""
     if Path(path).suffix.lower() != ".svg":
-        raise BadSetup(
-            words(
-                f"--plot draws SVG: {path} must end in .svg",
-                f"--plot zeichnet SVG: {path} muss auf .svg enden",
-            )
-        )
+        raise BadSetup(Text("plot-not-svg", path=path))
 
 
 def write_plot(path: str, title: str, standings: list[Standing], entrants: list[Entrant], lang: str) -> None:
@@ -54,7 +49,7 @@ def plot(title: str, standings: list[Standing], entrants: list[Entrant], lang: s
     for row, standing in enumerate(standings):
         parts += bar(standing, left, TOP + ROW * row, standing.name in bounds)
     if bounds:
-        parts.append(f'<text x="{left}" y="{height - 10}">{escape(BOUND[lang])}</text>')
+        parts.append(f'<text x="{left}" y="{height - 10}">{escape(of("arena", lang)("upper-bound"))}</text>')
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 

@@ -15,17 +15,10 @@ from mastaba.arena.playing import Result
 from mastaba.arena.ratings import Rating
 from mastaba.arena.run import Run, Teller
 from mastaba.arena.stats import Standing, seat_shares, standings, wilson
-from mastaba.core import Words, words
+from mastaba.core import Text
+from mastaba.texts import of
 
 MOST_FAULTS = 10  # shown in full; files have them all
-BOUND = words(
-    "* sees all cards: an upper bound, no opponent", "* sieht alle Karten: eine Obergrenze, kein Gegner"
-)
-REASONS: dict[str, Words] = {
-    "crash": words("crashed", "ist abgestürzt"),
-    "illegal": words("made an illegal move", "zog regelwidrig"),
-    "overrun": words("overran its time", "hat die Zeit überzogen"),
-}
 
 
 @contextmanager
@@ -38,7 +31,7 @@ def progress_bar(games: int, lang: str) -> Iterator[Teller]:
         TimeRemainingColumn(elapsed_when_finished=True),
     )
     with Progress(*columns, console=Console(stderr=True)) as progress:
-        task = progress.add_task({"en": "games", "de": "Spiele"}[lang], total=games)
+        task = progress.add_task(of("arena", lang)("progress"), total=games)
 
         def tell(result: Result) -> None:
             progress.advance(task)
@@ -54,10 +47,11 @@ class Report:
         self.games = games  # that were to be played
         self.entrants = entrants
         self.lang = lang
+        self.say = of("arena", lang)
         self.console = console
 
-    def say(self, en: str, de: str, style: str = "") -> None:
-        self.console.print(escape(words(en, de)[self.lang]), style=style or None, soft_wrap=True)
+    def print(self, line: str, style: str = "") -> None:
+        self.console.print(escape(line), style=style or None, soft_wrap=True)
 
     def name(self, name: str) -> str:
         bound = any(entrant.name == name and entrant.upper_bound for entrant in self.entrants)
@@ -76,36 +70,22 @@ class Report:
     def head(self) -> None:
         results = self.known.results
         if self.known.stopped:
-            done = len(results)
-            self.say(
-                f"Stopped after {done} of {self.games} games. So far:",
-                f"Abgebrochen nach {done} von {self.games} Spielen. Bisher:",
-                "yellow",
-            )
+            self.print(self.say("stopped", done=len(results), games=self.games), "yellow")
 
     def standings(self) -> list[Table]:
         """Who won, and what it took; two tables, so that both fit on a narrow screen."""
-        german = self.lang == "de"
-        won = self.table(
-            ["Spiele", "Siege", "95 %", "fair", "Punkte", "aufgegeben"]
-            if german
-            else ["games", "wins", "95 %", "fair", "score", "forfeits"]
-        )
-        thought = self.table(
-            ["Entscheidungen", "Ø ms", "p95 ms", "max ms", "Iter./s"]
-            if german
-            else ["decisions", "mean ms", "p95 ms", "max ms", "iter/s"]
-        )
+        won = self.table("games", "wins", "interval", "fair", "score", "forfeits")
+        thought = self.table("decisions", "mean", "p95", "longest", "speed")
         for standing in standings(self.known.results, [entrant.name for entrant in self.entrants]):
             won.add_row(self.name(standing.name), *outcome(standing))
             thought.add_row(self.name(standing.name), *effort(standing))
         return [won, thought]
 
-    def table(self, headings: list[str]) -> Table:
+    def table(self, *columns: str) -> Table:
         table = Table(box=None, pad_edge=False, header_style="bold")
-        table.add_column("Bot")
-        for heading in headings:
-            table.add_column(heading, justify="right", no_wrap=True)
+        table.add_column(self.say("column-bot"))
+        for column in columns:
+            table.add_column(self.say(f"column-{column}"), justify="right", no_wrap=True)
         return table
 
     def show(self, tables: list[Table]) -> None:
@@ -114,8 +94,7 @@ class Report:
             self.console.print()
 
     def ratings(self, ratings: list[Rating]) -> Table:
-        german = self.lang == "de"
-        table = self.table(["Wertung", "95 %", "Spiele"] if german else ["rating", "95 %", "games"])
+        table = self.table("rating", "interval", "games")
         for rating in ratings:
             reach = f"± {rating.reach:.0f}" if rating.reach else "–"
             table.add_row(self.name(rating.name), f"{rating.points:.0f}", reach, str(rating.games))
@@ -127,32 +106,25 @@ class Report:
         if shares:
             text = ", ".join(f"{number} {rate(won, games)}" for number, (won, games) in enumerate(shares, 1))
             moves = sum(result.moves for result in results) / len(results)
-            self.say(
-                f"Wins by seat: {text}. Moves a game: {moves:.0f}.",
-                f"Siege nach Platz: {text}. Züge je Spiel: {moves:.0f}.",
-            )
+            self.print(self.say("seats", seats=text, moves=f"{moves:.0f}"))
         if any(entrant.upper_bound for entrant in self.entrants):
-            self.say(BOUND["en"], BOUND["de"])
+            self.print(self.say("upper-bound"))
         self.faults()
 
     def faults(self) -> None:
-        lines: list[Words] = []
+        lines: list[str] = []
         for result in self.known.results:
-            if result.forfeit is not None:
-                forfeit, why = result.forfeit, REASONS[result.forfeit.reason]
-                lines.append(
-                    words(
-                        f"Game {result.number}: {forfeit.name} {why['en']} ({forfeit.detail}).",
-                        f"Spiel {result.number}: {forfeit.name} {why['de']} ({forfeit.detail}).",
-                    )
-                )
+            forfeit = result.forfeit
+            if forfeit is not None:
+                facts = {"name": forfeit.name, "reason": forfeit.reason, "detail": forfeit.detail}
+                lines.append(self.say("forfeit", number=result.number, **facts))
         for number, reason in sorted(self.known.void.items()):
-            lines.append(words(f"Game {number} is void: {reason}.", f"Spiel {number} zählt nicht: {reason}."))
+            why = reason[self.lang] if isinstance(reason, Text) else reason
+            lines.append(self.say("void", number=number, reason=why))
         for line in lines[:MOST_FAULTS]:
-            self.say(line["en"], line["de"], "red")
+            self.print(line, "red")
         if len(lines) > MOST_FAULTS:
-            more = len(lines) - MOST_FAULTS
-            self.say(f"… and {more} more.", f"… und {more} weitere.", "red")
+            self.print(self.say("more-faults", count=len(lines) - MOST_FAULTS), "red")
 
 
 def outcome(standing: Standing) -> list[str]:

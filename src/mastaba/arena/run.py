@@ -20,7 +20,7 @@ from contextlib import contextmanager
 
 from mastaba.arena.match import Job
 from mastaba.arena.playing import Result, play
-from mastaba.core import BadSetup, words
+from mastaba.core import BadSetup, Text
 from mastaba.workers import begin_work
 
 Teller = Callable[[Result], None]
@@ -31,7 +31,7 @@ class Run:
 
     def __init__(self, teller: Teller | None = None) -> None:
         self.games: dict[int, Result] = {}
-        self.void: dict[int, str] = {}  # games without a result through no bot's known fault, and why
+        self.void: dict[int, str | Text] = {}  # games without a result through no bot's known fault, and why
         self.stopped = False
         self._teller = teller
 
@@ -110,9 +110,7 @@ def play_on_processes(jobs: list[Job], processes: int, known: Run) -> None:
     A game that kills its process even when it is alone is void.
     """
     if processes < 1:
-        raise BadSetup(
-            words(f"{processes} processes cannot play", f"{processes} Prozesse können nicht spielen")
-        )
+        raise BadSetup(Text("processes-too-few", processes=processes))
     while jobs:
         with process_pool(processes) as pool:
             dropped, jobs = play_on(pool, jobs, known, 2 * processes)
@@ -120,7 +118,7 @@ def play_on_processes(jobs: list[Job], processes: int, known: Run) -> None:
             with process_pool(1) as pool:
                 again, _ = play_on(pool, [job], known, 1)
             if again:
-                known.void[job.number] = "its process died twice"
+                known.void[job.number] = Text("arena:died-twice")
 
 
 @contextmanager
@@ -149,21 +147,11 @@ def dask_cluster(address: str) -> Iterator[Executor]:
     try:
         from distributed import Client
     except ImportError:
-        raise BadSetup(
-            words(
-                "a cluster needs Dask: pip install 'mastaba[cluster]'",
-                "ein Cluster braucht Dask: pip install 'mastaba[cluster]'",
-            )
-        ) from None
+        raise BadSetup(Text("cluster-needs-dask")) from None
     try:
         client = Client(address, timeout=10, set_as_default=False)
     except (OSError, ValueError) as error:
-        raise BadSetup(
-            words(
-                f"no Dask scheduler answers at {address}: {error}",
-                f"unter {address} antwortet kein Dask-Scheduler: {error}",
-            )
-        ) from None
+        raise BadSetup(Text("cluster-silent", address=address, error=str(error))) from None
     with client:
         executor: Executor = client.get_executor(pure=False)
         try:

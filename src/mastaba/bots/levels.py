@@ -11,24 +11,16 @@ from mastaba.bots.thinking import Thinker
 from mastaba.core.chance import Chance, SeededChance
 from mastaba.core.errors import BadSetup
 from mastaba.core.game import Game
-from mastaba.core.language import Words, words
+from mastaba.core.language import Words
+from mastaba.core.text import Text
+from mastaba.texts import in_every_language
 
-LEVELS: dict[str, Words] = {
-    "random": words("Random", "Zufall"),
-    "apprentice": words("Apprentice", "Lehrling"),
-    "scribe": words("Scribe", "Schreiber"),
-    "vizier": words("Vizier", "Wesir"),
-    "spy": words("Spy", "Spion"),  # sees all cards: measured by the arena, never seated with people
-}
+NAMES = ("random", "apprentice", "scribe", "vizier", "spy")
+LEVELS: dict[str, Words] = {level: in_every_language(Text(f"bots:{level}")) for level in NAMES}
+SEATABLE = [level for level in LEVELS if level != "spy"]  # a spy sees all cards: measured, never seated
 CHARACTERS: dict[str, Words] = {
-    "random": words("plays whatever is allowed", "spielt, was gerade erlaubt ist"),
-    "apprentice": words(
-        "still learning: a friendly first opponent", "lernt noch: freundlich zum Kennenlernen"
-    ),
-    "scribe": words("plays soundly and at once", "spielt solide und ohne Zögern"),
-    "vizier": words("thinks ahead: hard to beat", "denkt voraus: schwer zu schlagen"),
+    level: in_every_language(Text(f"bots:{level}.character")) for level in SEATABLE
 }
-SEATABLE = [level for level in LEVELS if level != "spy"]
 SECONDS = 0.2  # what a Vizier thinks about a move unless told otherwise
 LONGEST = 600.0
 
@@ -36,7 +28,7 @@ LONGEST = 600.0
 def seatable(level: str) -> str:
     """The level, if it may sit with people."""
     if level not in SEATABLE:
-        raise BadSetup(words(f"there is no level {level!r}", f"es gibt keine Stufe {level!r}"))
+        raise BadSetup(Text("level-unknown", level=repr(level)))
     return level
 
 
@@ -58,19 +50,9 @@ def make_bot(level: str, game: Game, seed: int, seconds: float = SECONDS, iterat
     """A bot for one seat. `seconds` and `iterations` bound the search of each move."""
     if level not in LEVELS:
         known = ", ".join(LEVELS)
-        raise BadSetup(
-            words(
-                f"there is no level {level!r}; there are: {known}",
-                f"es gibt keine Stufe {level!r}; es gibt: {known}",
-            )
-        )
+        raise BadSetup(Text("level-unknown-known", level=repr(level), known=known))
     if not 0 <= seconds <= LONGEST or iterations < 0 or (seconds == 0 and iterations == 0):
-        raise BadSetup(
-            words(
-                f"a budget of {seconds} s and {iterations} iterations a move is impossible",
-                f"ein Budget von {seconds} s und {iterations} Iterationen je Zug ist unmöglich",
-            )
-        )
+        raise BadSetup(Text("budget-impossible", seconds=seconds, iterations=iterations))
     if level == "random":
         return RandomBot(seed)
     judge = judge_of(game)

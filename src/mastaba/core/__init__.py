@@ -21,6 +21,7 @@ from mastaba.core.pieces import Names, Reader, check_complete, left_over, spread
 from mastaba.core.record import Record
 from mastaba.core.rules import Catalogue, Rule, read_catalogue
 from mastaba.core.state import State, Window
+from mastaba.core.text import Said, Text
 from mastaba.core.timeline import Timeline
 
 __all__ = [
@@ -42,10 +43,12 @@ __all__ = [
     "Reader",
     "Record",
     "Rule",
+    "Said",
     "SealedChance",
     "SeededChance",
     "Sheet",
     "State",
+    "Text",
     "Timeline",
     "UnknownGame",
     "UnknownMove",

@@ -17,7 +17,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mastaba.core.errors import BadPosition
-from mastaba.core.language import words
+from mastaba.core.text import Text
 
 MASK: Final = 0xFFFFFFFF
 SHARE: Final = 32  # bytes that a seat adds to the shuffle
@@ -108,12 +108,7 @@ class SealedChance(Chance):
 
     def __init__(self, secret: bytes) -> None:
         if not 16 <= len(secret) <= 64:
-            raise BadPosition(
-                words(
-                    "a sealed secret has 16 to 64 bytes",
-                    "ein versiegeltes Geheimnis hat 16 bis 64 Bytes",
-                )
-            )
+            raise BadPosition(Text("secret-length"))
         self.secret = secret
         self.used = 0
         self._block = b""
@@ -191,6 +186,4 @@ def chance_from_json(data: Any) -> Chance:
                 return sealed
     except (KeyError, TypeError, ValueError, OverflowError):
         pass
-    raise BadPosition(
-        words("the chance of this position cannot be read", "der Zufall dieser Stellung ist unlesbar")
-    )
+    raise BadPosition(Text("position-chance"))

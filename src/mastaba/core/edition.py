@@ -18,7 +18,7 @@ from typing import Any
 from mastaba.core.entry import LONGEST_NAME, Entry
 from mastaba.core.errors import BadEdition
 from mastaba.core.files import read_text
-from mastaba.core.language import Words, words
+from mastaba.core.text import Said, Text
 
 HEAD = ("edition", "extends", "remove")
 MOST_DEPTH = 32  # of lists and tables within one field; our own cards need 6
@@ -81,8 +81,8 @@ class Sheet:
             else:
                 raise Entry(file, "", "", {}, lines.get(("", 0), {})).wrong(
                     kind,
-                    words("belongs to no table", "gehört zu keiner Tabelle"),
-                    words("Move it into a table", "Setze es in eine Tabelle"),
+                    Text("edition-no-table"),
+                    Text("fix-into-table"),
                 )
 
     @staticmethod
@@ -106,8 +106,8 @@ class Sheet:
             if len(entries) > MOST_ENTRIES:
                 raise entries[MOST_ENTRIES].wrong(
                     "",
-                    words(f"{len(entries)} times [[{kind}]]", f"{len(entries)}-mal [[{kind}]]"),
-                    words(f"{MOST_ENTRIES} must do", f"{MOST_ENTRIES} müssen reichen"),
+                    Text("edition-too-many-entries", count=len(entries), kind=kind),
+                    Text("fix-at-most", most=MOST_ENTRIES),
                 )
             for entry in entries:
                 if len(entry.id) > LONGEST_ID:
@@ -131,8 +131,8 @@ class Sheet:
                 if entry.id in seen:
                     raise entry.wrong(
                         "id",
-                        words(f"{kind} {entry.id!r} is here twice", f"{kind} {entry.id!r} steht zweimal da"),
-                        words("Give each its own id", "Gib jedem eine eigene id"),
+                        Text("edition-twice", kind=kind, id=repr(entry.id)),
+                        Text("fix-own-id"),
                     )
                 seen.add(entry.id)
 
@@ -142,8 +142,8 @@ class Sheet:
             if "remove" in self.head.data:
                 raise self.head.wrong(
                     "remove",
-                    words("there is nothing to remove from", "es gibt nichts, woraus zu entfernen wäre"),
-                    words(f'Add extends = "{base.name}"', f'Ergänze extends = "{base.name}"'),
+                    Text("edition-nothing-to-remove"),
+                    Text("fix-extends", edition=base.name),
                 )
             return self
         self.head.choice("extends", [base.name])
@@ -153,8 +153,8 @@ class Sheet:
             if not isinstance(id, str) or id not in known:
                 raise self.head.wrong(
                     "remove",
-                    words(f"the standard edition has no {id!r}", f"die Standardausgabe hat kein {id!r}"),
-                    words("Name ids that exist", "Nenne vorhandene ids"),
+                    Text("edition-no-id", id=repr(id)),
+                    Text("fix-existing-ids"),
                 )
         merged = Sheet(self.file, self.text, {"edition": self.name}, {})
         merged.head = self.head
@@ -182,11 +182,8 @@ class Sheet:
         if kind not in self.tables:
             raise self.head.wrong(
                 kind,
-                words("this table is missing", "diese Tabelle fehlt"),
-                words(
-                    f'Add [{kind}], or start the file with extends = "standard"',
-                    f'Ergänze [{kind}] oder beginne die Datei mit extends = "standard"',
-                ),
+                Text("edition-table-missing"),
+                Text("fix-add-table", kind=kind),
             )
         return self.tables[kind]
 
@@ -194,11 +191,8 @@ class Sheet:
         if kind not in self.lists:
             raise self.head.wrong(
                 kind,
-                words("there is none", "gibt es nicht"),
-                words(
-                    f'Add [[{kind}]], or start the file with extends = "standard"',
-                    f'Ergänze [[{kind}]] oder beginne die Datei mit extends = "standard"',
-                ),
+                Text("edition-no-entries"),
+                Text("fix-add-entries", kind=kind),
             )
         return self.lists[kind]
 
@@ -210,8 +204,8 @@ class Sheet:
                 entry = self.tables[kind] if kind in self.tables else self.lists[kind][0]
                 raise entry.wrong(
                     "",
-                    words(f"unknown table {kind!r}", f"unbekannte Tabelle {kind!r}"),
-                    words(f"Known tables: {known}", f"Bekannte Tabellen: {known}"),
+                    Text("edition-unknown-table", kind=repr(kind)),
+                    Text("fix-known-tables", known=known),
                 )
 
     def edition(self, standard: bool) -> Edition:
@@ -229,53 +223,39 @@ def parsed(text: str, file: str) -> dict[str, Any]:
     try:
         size = len(text.encode())
         if size > MOST_BYTES:
-            raise BadEdition(
-                words(
-                    f"{file}: {size:,} bytes are too many; {MOST_BYTES:,} must do",
-                    f"{file}: {size} Byte sind zu viele; {MOST_BYTES} müssen reichen",
-                )
-            )
+            raise BadEdition(Text("file-too-large", file=file, size=size, most=MOST_BYTES))
         return tomllib.loads(text)
     except RecursionError:
-        raise BadEdition(words(f"{file}: nested too deeply", f"{file}: zu tief verschachtelt")) from None
+        raise BadEdition(Text("file-too-deep", file=file)) from None
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"line (\d+)", str(error))
         line = int(found.group(1)) if found else text.count("\n") + 1
         raise BadEdition(
-            words(
-                f"{file}, line {line}: this is no valid TOML: {error}",
-                f"{file}, Zeile {line}: das ist kein gültiges TOML: {error}",
-            ),
+            Text("file-not-toml", file=file, line=line, error=str(error)),
             line,
         ) from None
     except UnicodeEncodeError as error:
         line = text.count("\n", 0, error.start) + 1
         raise BadEdition(
-            words(
-                f"{file}, line {line}: half a character, which is no text",
-                f"{file}, Zeile {line}: ein halbes Zeichen, das ist kein Text",
-            ),
+            Text("file-half-character", file=file, line=line),
             line,
         ) from None
     except ValueError:  # Python reads no number of several thousand digits
         digits = re.search(r"[0-9_]{4000}", text)
         line = text.count("\n", 0, digits.start()) + 1 if digits else 0
         raise BadEdition(
-            words(
-                f"{file}, line {line}: this number is too large",
-                f"{file}, Zeile {line}: diese Zahl ist zu groß",
-            ),
+            Text("file-number-too-large", file=file, line=line),
             line,
         ) from None
 
 
-def complaint(value: Any, depth: int) -> tuple[Words, Words] | None:
+def complaint(value: Any, depth: int) -> tuple[Said, Said] | None:
     """What is wrong with a value, and what to do; None if a game may look at it."""
     if isinstance(value, dict | list):
         if depth == 0:
             return (
-                words("nested too deeply", "zu tief verschachtelt"),
-                words(f"{MOST_DEPTH} levels must do", f"{MOST_DEPTH} Ebenen müssen reichen"),
+                Text("value-too-deep"),
+                Text("fix-levels", most=MOST_DEPTH),
             )
         for part in value.values() if isinstance(value, dict) else value:
             found = complaint(part, depth - 1)
@@ -286,31 +266,30 @@ def complaint(value: Any, depth: int) -> tuple[Words, Words] | None:
         return too_long(LONGEST_TEXT)
     if isinstance(value, int) and not -MOST_NUMBER <= value < MOST_NUMBER:
         return (
-            words("this number is too large", "diese Zahl ist zu groß"),
-            words("Write one with fewer digits", "Schreibe eine mit weniger Ziffern"),
+            Text("value-number-too-large"),
+            Text("fix-fewer-digits"),
         )
     if not isinstance(value, str | int | float):
         return (
-            words("a date or time means nothing here", "Datum und Uhrzeit bedeuten hier nichts"),
-            words('Write it as text: "…"', 'Schreibe es als Text: "…"'),
+            Text("value-date"),
+            Text("fix-as-text"),
         )
     return None
 
 
-def too_long(most: int) -> tuple[Words, Words]:
+def too_long(most: int) -> tuple[Said, Said]:
     return (
-        words("this text is too long", "dieser Text ist zu lang"),
-        words(f"Write at most {most} characters", f"Schreibe höchstens {most} Zeichen"),
+        Text("value-text-too-long"),
+        Text("fix-characters", most=most),
     )
 
 
-def stranger(kind: str, id: str, known: list[str]) -> Words:
+def stranger(kind: str, id: str, known: list[str]) -> Text:
     """What to say of an id that is new, in case it is only misspelt."""
     near = difflib.get_close_matches(id, known, 1)
-    en, de = f"the standard edition has no {kind} {id!r}", f"die Standardausgabe hat {kind} {id!r} nicht"
     if near:
-        return words(f"{en} (did you mean {near[0]!r}?)", f"{de} (meinst du {near[0]!r}?)")
-    return words(en, de)
+        return Text("edition-stranger-near", kind=kind, id=repr(id), near=repr(near[0]))
+    return Text("edition-stranger", kind=kind, id=repr(id))
 
 
 def standard_sheet(module: str) -> Sheet:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import difflib
+import re
 from typing import Any
 
 from mastaba.core.errors import BadEdition
-from mastaba.core.language import LANGUAGES, Words, words
+from mastaba.core.language import LANGUAGES, InEnglish, Words
+from mastaba.core.text import Said, Text
 
 BASES = ("sourced", "reconstructed", "own")
 """How we know a fact: printed in a source, worked out by us, or changed by the file's author."""
+LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")
 LONGEST_NAME = 80  # characters that a card, a set or an edition is called by
 LONGEST_COMPLAINT = 400  # characters: what is complained about may be of any length
 
@@ -23,22 +26,22 @@ class Entry:
         self.id = id
         self.data = data
         self.lines = lines  # of each field; "" is the table's own line
-        self.stranger: Words | None = None  # said of an id that the standard edition does not have
+        self.stranger: Text | None = None  # said of an id that the standard edition does not have
         self.own: list[str] = []  # fields an owner's file changed without saying how it knows
 
-    def wrong(self, field: str, problem: Words, remedy: Words) -> BadEdition:
+    def wrong(self, field: str, problem: Said, remedy: Said) -> BadEdition:
         """The complaint about a field, to be raised by the caller."""
         line = self.lines.get(field, self.lines.get("", 0))
         spot = [clipped(part) for part in (f"{self.kind} {self.id}".strip(), field) if part]
-        return BadEdition(
-            words(
-                sentence([f"{self.file}, line {line}", *spot], clipped(problem["en"]), remedy["en"]),
-                sentence([f"{self.file}, Zeile {line}", *spot], clipped(problem["de"]), remedy["de"]),
-            ),
-            line,
-            self.id,
-            field,
+        text = Text(
+            "edition-wrong",
+            file=self.file,
+            line=line,
+            spot="".join(f", {part}" for part in spot),
+            problem=short(problem),
+            remedy=ended(remedy),
         )
+        return BadEdition(text, line, self.id, field)
 
     def only(self, allowed: list[str]) -> None:
         """Complain about fields that mean nothing."""
@@ -48,18 +51,18 @@ class Entry:
                 known = ", ".join(allowed)
                 raise self.wrong(
                     field,
-                    words("unknown field", "unbekanntes Feld"),
-                    words(f"Did you mean {near[0]!r}?", f"Meinst du {near[0]!r}?")
+                    Text("field-unknown"),
+                    Text("fix-did-you-mean", near=repr(near[0]))
                     if near
-                    else words(f"Known fields: {known}", f"Bekannte Felder: {known}"),
+                    else Text("fix-known-fields", known=known),
                 )
 
     def raw(self, field: str) -> Any:
         if field not in self.data:
-            missing = words("missing", "fehlt")
+            missing = Text("field-missing")
             if self.stranger is not None:
-                missing = {lang: f"{missing[lang]}; {self.stranger[lang]}" for lang in LANGUAGES}
-            raise self.wrong(field, missing, words(f"Add {field} = …", f"Ergänze {field} = …"))
+                missing = Text("field-missing-new", stranger=self.stranger)
+            raise self.wrong(field, missing, Text("fix-add-field", field=field))
         return self.data[field]
 
     def text(self, field: str, default: str | None = None) -> str:
@@ -69,8 +72,8 @@ class Entry:
         if not isinstance(value, str) or not value.strip():
             raise self.wrong(
                 field,
-                words(f"{value!r} is no text", f"{value!r} ist kein Text"),
-                words(f'Write {field} = "…"', f'Schreibe {field} = "…"'),
+                Text("value-not-text", value=repr(value)),
+                Text("fix-write-text", field=field),
             )
         return value
 
@@ -81,11 +84,8 @@ class Entry:
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
             raise self.wrong(
                 field,
-                words(
-                    f"{value!r} is no whole number from {least} to {most}",
-                    f"{value!r} ist keine ganze Zahl von {least} bis {most}",
-                ),
-                words(f"Write {field} = {least}, for example", f"Schreibe zum Beispiel {field} = {least}"),
+                Text("value-not-number", value=repr(value), least=least, most=most),
+                Text("fix-write-number", field=field, least=least),
             )
         return value
 
@@ -95,14 +95,11 @@ class Entry:
             isinstance(n, int) and not isinstance(n, bool) and least <= n <= most for n in value
         )
         if not good or (count is not None and len(value) != count):
-            many = "" if count is None else f"{count} "
+            many: int | str = "any" if count is None else count
             raise self.wrong(
                 field,
-                words(
-                    f"{value!r} is no list of {many}whole numbers from {least} to {most}",
-                    f"{value!r} ist keine Liste von {many}ganzen Zahlen von {least} bis {most}",
-                ),
-                words(f"Write {field} = [{least}, …]", f"Schreibe {field} = [{least}, …]"),
+                Text("value-not-numbers", value=repr(value), count=many, least=least, most=most),
+                Text("fix-write-numbers", field=field, least=least),
             )
         return [int(n) for n in value]
 
@@ -111,8 +108,8 @@ class Entry:
         if not isinstance(value, bool):
             raise self.wrong(
                 field,
-                words(f"{value!r} is neither true nor false", f"{value!r} ist weder true noch false"),
-                words(f"Write {field} = true", f"Schreibe {field} = true"),
+                Text("value-not-flag", value=repr(value)),
+                Text("fix-write-flag", field=field),
             )
         return value
 
@@ -123,10 +120,8 @@ class Entry:
             near = difflib.get_close_matches(value, allowed, 1)
             raise self.wrong(
                 field,
-                words(f"{value!r} is unknown", f"{value!r} ist unbekannt"),
-                words(f"Did you mean {near[0]!r}?", f"Meinst du {near[0]!r}?")
-                if near
-                else words(f"Possible: {known}", f"Möglich: {known}"),
+                Text("value-unknown", value=repr(value)),
+                Text("fix-did-you-mean", near=repr(near[0])) if near else Text("fix-possible", known=known),
             )
         return value
 
@@ -138,21 +133,19 @@ class Entry:
         if not good:
             raise self.wrong(
                 field,
-                words("needs a text in both languages", "braucht einen Text in beiden Sprachen"),
-                words(
-                    f'Write {field} = {{ en = "…", de = "…" }}',
-                    f'Schreibe {field} = {{ en = "…", de = "…" }}',
-                ),
+                Text("value-not-words"),
+                Text("fix-write-words", field=field),
             )
-        if field == "name" and any(len(value[lang]) > LONGEST_NAME for lang in LANGUAGES):
+        given = {
+            lang: text for lang, text in value.items() if LANGUAGE.fullmatch(lang) and isinstance(text, str)
+        }
+        if field == "name" and any(len(text) > LONGEST_NAME for text in given.values()):
             raise self.wrong(
                 field,
-                words("this name is too long", "dieser Name ist zu lang"),
-                words(
-                    f"Write at most {LONGEST_NAME} characters", f"Schreibe höchstens {LONGEST_NAME} Zeichen"
-                ),
+                Text("name-too-long"),
+                Text("fix-characters", most=LONGEST_NAME),
             )
-        return {lang: value[lang] for lang in LANGUAGES}
+        return InEnglish(given)
 
     def basis(self, facts: list[str]) -> dict[str, str]:
         """How each fact of this entry is known; every fact must say, but a newcomer's are its author's."""
@@ -166,11 +159,8 @@ class Entry:
                 known = ", ".join(BASES)
                 raise self.wrong(
                     "basis",
-                    words(f"how is {fact!r} known?", f"woher ist {fact!r} bekannt?"),
-                    words(
-                        f"Give each of {', '.join(facts)} one of: {known}",
-                        f"Gib zu {', '.join(facts)} je eines an von: {known}",
-                    ),
+                    Text("basis-unknown", fact=repr(fact)),
+                    Text("fix-basis", facts=", ".join(facts), known=known),
                 )
         return {fact: str(value[fact]) for fact in facts}
 
@@ -179,6 +169,18 @@ def clipped(text: str) -> str:
     return text if len(text) <= LONGEST_COMPLAINT else text[:LONGEST_COMPLAINT] + "…"
 
 
-def sentence(where: list[str], problem: str, remedy: str) -> str:
-    """Where, what and what to do, with one full stop or question mark at the end."""
-    return f"{', '.join(where)}: {problem}. {remedy}{'' if remedy.endswith('?') else '.'}"
+def short(problem: Said) -> Said:
+    """No longer than anybody reads."""
+    if isinstance(problem, Text):
+        facts = {
+            name: clipped(fact) if isinstance(fact, str) else fact for name, fact in problem.facts.items()
+        }
+        return Text(problem.id, **facts)
+    return {lang: clipped(text) for lang, text in problem.items()}
+
+
+def ended(remedy: Said) -> Said:
+    """A whole sentence, as a text's remedy is."""
+    if isinstance(remedy, Text):
+        return remedy
+    return {lang: text if text.endswith("?") else f"{text}." for lang, text in remedy.items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mastaba.core.language import Words
+from mastaba.core.text import Said, Text
 
 
 class MastabaError(Exception):
@@ -13,12 +13,17 @@ class MastabaError(Exception):
 
     at: int | None = None
 
-    def __init__(self, words: Words) -> None:
-        super().__init__(words["en"])
+    def __init__(self, words: Said) -> None:
+        super().__init__(words)
         self.words = words
 
     def text(self, lang: str = "en") -> str:
-        return self.words[lang]
+        if isinstance(self.words, Text):
+            return self.words[lang]
+        return self.words.get(lang) or self.words["en"]
+
+    def __str__(self) -> str:
+        return self.text("en")
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Errors cross processes: the default would call the constructor with the message alone.
@@ -29,7 +34,7 @@ def rebuilt(kind: type[MastabaError], facts: dict[str, Any]) -> MastabaError:
     """An error that comes from another process."""
     error = kind.__new__(kind)
     error.__dict__.update(facts)
-    error.args = (facts["words"]["en"],)
+    error.args = (facts["words"],)
     return error
 
 
@@ -44,7 +49,7 @@ class UnknownMove(MastabaError):
 class IllegalMove(MastabaError):
     """A move of the game, but not one that this seat may make now. `rule` says why."""
 
-    def __init__(self, words: Words, rule: str) -> None:
+    def __init__(self, words: Said, rule: str) -> None:
         super().__init__(words)
         self.rule = rule
 
@@ -68,7 +73,7 @@ class BadPosition(MastabaError):
 class BadRecord(MastabaError):
     """A record that does not replay. `ply` counts moves from 1; 0 means the head of the file."""
 
-    def __init__(self, words: Words, ply: int = 0) -> None:
+    def __init__(self, words: Said, ply: int = 0) -> None:
         super().__init__(words)
         self.ply = ply
 
@@ -80,7 +85,7 @@ class OtherComponents(BadRecord):
 class BadEdition(MastabaError):
     """An edition file that cannot be played, with the line to look at (0: the file as a whole)."""
 
-    def __init__(self, words: Words, line: int = 0, entry: str = "", field: str = "") -> None:
+    def __init__(self, words: Said, line: int = 0, entry: str = "", field: str = "") -> None:
         super().__init__(words)
         self.line = line
         self.entry = entry

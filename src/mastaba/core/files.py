@@ -6,17 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from mastaba.core.errors import MastabaError
-from mastaba.core.language import Words, words
+from mastaba.core.text import Said, Text
 
 
-def read_text(path: str | Path, wrong: Callable[[Words], MastabaError]) -> str:
+def read_text(path: str | Path, wrong: Callable[[Said], MastabaError]) -> str:
     """The text of a file; `wrong` is the error to raise if it is none."""
     try:
         return Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise wrong(
-            words(
-                f"{path} is no text: save it as UTF-8",
-                f"{path} ist kein Text: speichere es als UTF-8",
-            )
-        ) from None
+        raise wrong(Text("file-not-text", path=str(path))) from None

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from mastaba.core.chance import Chance, SeededChance, chance_from_json
 from mastaba.core.edition import Edition, Sheet
 from mastaba.core.errors import BadPosition, BadSetup, MastabaError, UnknownMove
-from mastaba.core.language import Words, words
+from mastaba.core.language import Words
+from mastaba.core.text import Text
 
 if TYPE_CHECKING:
     from mastaba.core.state import State
@@ -51,12 +52,7 @@ class Game:
     def move_number(self, text: str) -> int:
         number = self._numbers.get(text)
         if number is None:
-            raise UnknownMove(
-                words(
-                    f"{text!r} is no move of {self.title['en']}",
-                    f"{text!r} ist kein Zug in {self.title['de']}",
-                )
-            )
+            raise UnknownMove(Text("move-unknown", move=repr(text), game=self.title))
         return number
 
     def new(
@@ -74,10 +70,7 @@ class Game:
         if not self.fewest_players <= players <= self.most_players:
             fewest, most = self.fewest_players, self.most_players
             raise BadSetup(
-                words(
-                    f"{self.title['en']} is for {fewest} to {most} players, not {players}",
-                    f"{self.title['de']} ist für {fewest} bis {most} Spieler, nicht {players}",
-                )
+                Text("players-out-of-range", game=self.title, fewest=fewest, most=most, players=players)
             )
         if chance is None:
             chance = SeededChance(fresh_seed() if seed is None else seed)
@@ -89,24 +82,14 @@ class Game:
         """Every option of the game with its value, defaults filled in."""
         chosen = {name: allowed[0] for name, allowed in self.options.items()}
         if given is not None and not isinstance(given, dict):
-            raise BadSetup(words("options must be an object", "Optionen müssen ein Objekt sein"))
+            raise BadSetup(Text("options-not-object"))
         for name, value in (given or {}).items():
             if name not in self.options:
                 known = ", ".join(self.options) or "–"
-                raise BadSetup(
-                    words(
-                        f"unknown option {name!r}; this game has: {known}",
-                        f"unbekannte Option {name!r}; dieses Spiel hat: {known}",
-                    )
-                )
+                raise BadSetup(Text("option-unknown", name=repr(name), known=known))
             if value not in self.options[name]:
                 known = ", ".join(self.options[name])
-                raise BadSetup(
-                    words(
-                        f"option {name} cannot be {value!r}; it can be: {known}",
-                        f"Option {name} kann nicht {value!r} sein; möglich: {known}",
-                    )
-                )
+                raise BadSetup(Text("option-value", name=name, value=repr(value), known=known))
             chosen[name] = value
         return chosen
 
@@ -141,25 +124,13 @@ class Game:
     def load(self, position: Any, log: bool = False) -> State:
         """The state that `position()` described; `BadPosition` if it is none of this game."""
         if not isinstance(position, dict) or position.get("game", self.id) != self.id:
-            raise BadPosition(
-                words(
-                    f"this is no position of {self.title['en']}",
-                    f"das ist keine Stellung von {self.title['de']}",
-                )
-            )
+            raise BadPosition(Text("position-of-no-game", game=self.title))
         players = position.get("players")
         if not isinstance(players, int) or not self.fewest_players <= players <= self.most_players:
-            raise BadPosition(
-                words(
-                    f"'players' must be {self.fewest_players} to {self.most_players}",
-                    f"'players' muss {self.fewest_players} bis {self.most_players} sein",
-                )
-            )
+            raise BadPosition(Text("position-players", fewest=self.fewest_players, most=self.most_players))
         given = position.get("options", {})
         if not isinstance(given, dict) or not all(isinstance(value, str) for value in given.values()):
-            raise BadPosition(
-                words("'options' must be an object of texts", "'options' muss ein Objekt aus Texten sein")
-            )
+            raise BadPosition(Text("position-options"))
         try:
             options = self.checked_options(given)
         except MastabaError as error:

@@ -1,12 +1,20 @@
-"""Text in both languages of the house."""
+"""A word for each language, as editions have them. Whole sentences are texts: see `mastaba.core.text`."""
 
 from __future__ import annotations
 
 LANGUAGES = ("en", "de")
+"""Those in which every edition names its components."""
 
 Words = dict[str, str]
 """One text per language: `{"en": …, "de": …}`."""
 
 
+class InEnglish(Words):
+    """Words whose missing languages are English."""
+
+    def __missing__(self, lang: str) -> str:
+        return self["en"]
+
+
 def words(en: str, de: str) -> Words:
-    return {"en": en, "de": de}
+    return InEnglish(en=en, de=de)

@@ -7,6 +7,7 @@ from typing import Any
 
 from mastaba.core.errors import BadPosition
 from mastaba.core.language import words
+from mastaba.core.text import Said, Text
 
 
 class Names:
@@ -20,7 +21,7 @@ class Names:
     def number(self, id: Any) -> int:
         found = self._numbers.get(id) if isinstance(id, str) else None
         if found is None:
-            raise BadPosition(words(f"there is no {self.sort} {id!r}", f"{id!r} gibt es nicht ({self.sort})"))
+            raise BadPosition(Text("piece-unknown", sort=self.sort, id=repr(id)))
         return found
 
     def all(self, numbers: Iterable[int]) -> list[str]:
@@ -37,45 +38,40 @@ class Reader:
         self.data = data
         self.where = where
 
-    def wrong(self, field: str, en: str, de: str) -> BadPosition:
+    def wrong(self, field: str, problem: Text | str, de: str = "") -> BadPosition:
+        """The complaint about a field, as a text or in English and German, to be raised by the caller."""
         place = f"{self.where}.{field}" if self.where else field
-        return BadPosition(words(f"{place}: {en}", f"{place}: {de}"))
+        said: Said = words(problem, de) if isinstance(problem, str) else problem
+        return BadPosition(Text("position-wrong", place=place, problem=said))
 
     def only(self, allowed: list[str]) -> None:
         for field in self.data:
             if field not in allowed:
-                known = ", ".join(allowed)
-                raise self.wrong(
-                    field, f"unknown field; known: {known}", f"unbekanntes Feld; bekannt: {known}"
-                )
+                raise self.wrong(field, Text("position-field", known=", ".join(allowed)))
 
     def number(self, field: str, least: int, most: int, default: int = 0) -> int:
         value = self.data.get(field, default)
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            raise self.wrong(field, f"must be {least} to {most}", f"muss {least} bis {most} sein")
+            raise self.wrong(field, Text("position-number", least=least, most=most))
         return value
 
     def flag(self, field: str, default: bool = False) -> bool:
         value = self.data.get(field, default)
         if not isinstance(value, bool):
-            raise self.wrong(field, "must be true or false", "muss true oder false sein")
+            raise self.wrong(field, Text("position-flag"))
         return value
 
     def items(self, field: str) -> list[Any]:
         value = self.data.get(field, [])
         if not isinstance(value, list):
-            raise self.wrong(field, "must be a list", "muss eine Liste sein")
+            raise self.wrong(field, Text("position-list"))
         return value
 
     def numbers(self, field: str, least: int, most: int) -> list[int]:
         value = self.items(field)
         for item in value:
             if not isinstance(item, int) or isinstance(item, bool) or not least <= item <= most:
-                raise self.wrong(
-                    field,
-                    f"{item!r} is not in {least} to {most}",
-                    f"{item!r} liegt nicht in {least} bis {most}",
-                )
+                raise self.wrong(field, Text("position-not-in", item=repr(item), least=least, most=most))
         return list(value)
 
     def pieces(self, field: str, names: Names) -> list[int]:
@@ -85,21 +81,20 @@ class Reader:
         """The place of the value in `allowed`."""
         value = self.data.get(field, default)
         if value not in allowed:
-            known = ", ".join(allowed)
-            raise self.wrong(field, f"must be one of: {known}", f"muss eines sein von: {known}")
+            raise self.wrong(field, Text("position-choice", known=", ".join(allowed)))
         return allowed.index(value)
 
     def inner(self, field: str) -> Reader:
         value = self.data.get(field, {})
         if not isinstance(value, dict):
-            raise self.wrong(field, "must be an object", "muss ein Objekt sein")
+            raise self.wrong(field, Text("position-object"))
         return Reader(value, f"{self.where}.{field}" if self.where else field)
 
     def seats(self, field: str, players: int) -> list[Reader]:
         """One object per seat."""
         value = self.items(field) if field in self.data else [{} for _ in range(players)]
         if len(value) != players or not all(isinstance(item, dict) for item in value):
-            raise self.wrong(field, f"must list {players} objects", f"muss {players} Objekte enthalten")
+            raise self.wrong(field, Text("position-objects", count=players))
         return [Reader(item, f"{field}[{seat}]") for seat, item in enumerate(value)]
 
 
@@ -128,9 +123,4 @@ def check_complete(found: Iterable[int], expected: list[int], names: Names) -> N
     for number, count in enumerate(counts):
         if count != expected[number]:
             id, many = names.ids[number], expected[number]
-            raise BadPosition(
-                words(
-                    f"{id}: {count} found, but the game has {many}",
-                    f"{id}: {count} gefunden, aber das Spiel hat {many}",
-                )
-            )
+            raise BadPosition(Text("piece-count", id=id, count=count, many=many))

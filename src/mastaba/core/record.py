@@ -19,8 +19,8 @@ from mastaba.core.chance import (
 from mastaba.core.edition import Sheet
 from mastaba.core.errors import BadRecord, MastabaError, OtherComponents
 from mastaba.core.game import Game
-from mastaba.core.language import Words, words
 from mastaba.core.state import State
+from mastaba.core.text import Said, Text
 
 VERSION = 1
 MOST_MOVES = 5000  # ours have at most 400
@@ -97,24 +97,17 @@ class Record:
             data = json.loads(text)
             json.dumps(data, ensure_ascii=False).encode()
         except RecursionError:
-            raise BadRecord(words("nested too deeply", "zu tief verschachtelt")) from None
+            raise BadRecord(Text("value-too-deep")) from None
         except UnicodeEncodeError:
-            raise BadRecord(
-                words("half a character, which is no text", "ein halbes Zeichen, das ist kein Text")
-            ) from None
+            raise BadRecord(Text("half-character")) from None
         except ValueError as error:
-            raise BadRecord(words(f"this is no JSON: {error}", f"das ist kein JSON: {error}")) from None
+            raise BadRecord(Text("not-json", error=str(error))) from None
         return Record.from_json(data)
 
     @staticmethod
     def from_json(data: Any) -> Record:
         if not isinstance(data, dict) or data.get("mastaba") != VERSION:
-            raise BadRecord(
-                words(
-                    f'this is no record: it must start with "mastaba": {VERSION}',
-                    f'das ist keine Aufzeichnung: sie muss mit "mastaba": {VERSION} beginnen',
-                )
-            )
+            raise BadRecord(Text("record-head", version=VERSION))
         kinds: dict[str, Any] = {
             "game": str,
             "players": int,
@@ -126,32 +119,15 @@ class Record:
         }
         for field, kind in kinds.items():
             if not isinstance(data.get(field), kind):
-                raise BadRecord(
-                    words(
-                        f"the field {field!r} is missing or of the wrong kind",
-                        f"das Feld {field!r} fehlt oder hat die falsche Art",
-                    )
-                )
+                raise BadRecord(Text("record-field", field=repr(field)))
         if len(data["moves"]) > MOST_MOVES:
-            raise BadRecord(
-                words(
-                    f"{len(data['moves'])} moves are too many; {MOST_MOVES} must do",
-                    f"{len(data['moves'])} Züge sind zu viele; {MOST_MOVES} müssen reichen",
-                )
-            )
+            raise BadRecord(Text("record-too-many-moves", count=len(data["moves"]), most=MOST_MOVES))
         for field in ("options", "edition", "seats"):
             texts = data[field] if field == "seats" else data[field].values()
             if not all(isinstance(text, str) for text in texts):
-                raise BadRecord(
-                    words(f"the field {field!r} must hold texts", f"das Feld {field!r} muss Texte enthalten")
-                )
+                raise BadRecord(Text("record-field-texts", field=repr(field)))
         if len(data["seats"]) != data["players"]:
-            raise BadRecord(
-                words(
-                    f"{data['players']} players, but {len(data['seats'])} seats",
-                    f"{data['players']} Spieler, aber {len(data['seats'])} Plätze",
-                )
-            )
+            raise BadRecord(Text("record-seats", players=data["players"], seats=len(data["seats"])))
         check_chance(data["chance"], len(data["moves"]), data["players"])
         moves = []
         for ply, move in enumerate(data["moves"], 1):
@@ -159,10 +135,7 @@ class Record:
             if not seat.isdecimal() or len(seat) > 2 or not 0 < len(text) <= LONGEST:
                 shown = repr(move[:LONGEST]) if isinstance(move, str) else "…"  # it may be of any depth
                 raise BadRecord(
-                    words(
-                        f'ply {ply}: {shown} is not of the form "seat move"',
-                        f'Zug {ply}: {shown} hat nicht die Form "Platz Zug"',
-                    ),
+                    Text("record-move", ply=ply, move=shown),
                     ply,
                 )
             moves.append((int(seat), text))
@@ -172,7 +145,7 @@ class Record:
             or not isinstance(result.get("scores"), list)
             or not isinstance(result.get("winners"), list)
         ):
-            raise BadRecord(words("the result cannot be read", "das Ergebnis ist unlesbar"))
+            raise BadRecord(Text("record-result"))
         return Record(
             data["game"],
             data["players"],
@@ -192,20 +165,17 @@ class Record:
         return all("seed" not in chance for chance in chances(self.chance))
 
     @property
-    def seal(self) -> Words:
+    def seal(self) -> Text:
         """What can be said of its seal once it has been verified."""
         if self.sealed:
             part = sharers(self.chance)
             if not part:
-                return words("the seal is unbroken", "das Siegel ist unversehrt")
+                return Text("records:seal-unbroken")
             count, seats = part.count("seat"), len(part)
-            return words(
-                f"the seal is unbroken, {count} of {seats} seats have mixed in a share of their own",
-                f"das Siegel ist unversehrt, {count} von {seats} Plätzen haben einen eigenen Anteil beigemischt",
-            )
+            return Text("records:seal-shares", count=count, seats=seats)
         if all("seed" in chance for chance in chances(self.chance)):
-            return words("not sealed", "nicht versiegelt")
-        return words("sealed only in part", "nur zum Teil versiegelt")
+            return Text("records:seal-none")
+        return Text("records:seal-part")
 
     # -- playing it again ----------------------------------------------------------------------
 
@@ -217,14 +187,7 @@ class Record:
             if source:
                 game = game.with_sheet(Sheet.read(source, self.edition.get("name", "edition")))
             if game.edition.digest != self.edition.get("digest"):
-                raise OtherComponents(
-                    words(
-                        f"it was played with other components of the edition {self.edition.get('name')!r}"
-                        " than this version has",
-                        f"gespielt mit anderem Material der Ausgabe {self.edition.get('name')!r},"
-                        " als diese Version es hat",
-                    )
-                )
+                raise OtherComponents(Text("record-other-components", edition=repr(self.edition.get("name"))))
             state = game.new(self.players, options=self.options, chance=self.chance_of(), log=log)
             return deal_on(state, self.chance, 0)
         except BadRecord:
@@ -243,7 +206,7 @@ class Record:
         yield state
         for ply, (seat, text) in enumerate(self.moves, 1):
             if not 0 <= seat < state.players:
-                raise self.broken(ply, words(f"there is no seat {seat}", f"es gibt keinen Platz {seat}"))
+                raise self.broken(ply, Text("seat-unknown", seat=seat))
             try:
                 state.play(text, seat)
             except MastabaError as error:
@@ -251,8 +214,8 @@ class Record:
             state = deal_on(state, self.chance, ply)
             yield state
 
-    def broken(self, ply: int, why: Words) -> BadRecord:
-        return BadRecord(words(f"ply {ply}: {why['en']}", f"Zug {ply}: {why['de']}"), ply)
+    def broken(self, ply: int, why: Said) -> BadRecord:
+        return BadRecord(Text("record-ply", ply=ply, why=why), ply)
 
     def verify(self, find: FindGame) -> State:
         """Replay everything and compare the result; the final state, or `BadRecord`."""
@@ -265,28 +228,19 @@ class Record:
             if state.over:
                 raise self.broken(
                     last,
-                    words(
-                        "the game is over, but there is no result",
-                        "die Partie ist zu Ende, aber es fehlt das Ergebnis",
-                    ),
+                    Text("record-no-result"),
                 )
             return state
         if not state.over:
             raise self.broken(
                 last,
-                words(
-                    "there is a result, but the game is not over",
-                    "es gibt ein Ergebnis, aber die Partie ist nicht zu Ende",
-                ),
+                Text("record-not-over"),
             )
         scores, winners = state.scores(), state.winners()
         if self.result["scores"] != scores or self.result["winners"] != winners:
             raise self.broken(
                 last,
-                words(
-                    f"the moves give {scores} and winners {winners}, not what the result says",
-                    f"die Züge ergeben {scores} und Sieger {winners}, nicht das angegebene Ergebnis",
-                ),
+                Text("record-other-result", scores=str(scores), winners=str(winners)),
             )
         return state
 
@@ -321,23 +275,13 @@ def opened_chance(chance: dict[str, Any]) -> Chance:
         return SeededChance(chance["seed"])
     secret = chance.get("secret")
     if not isinstance(secret, str):
-        raise BadRecord(
-            words(
-                "its chance is still sealed: without the secret it cannot be replayed",
-                "ihr Zufall ist noch versiegelt: ohne das Geheimnis ist sie nicht nachspielbar",
-            )
-        )
+        raise BadRecord(Text("record-sealed"))
     try:
         raw = bytes.fromhex(secret)
     except ValueError:
         raw = b""
     if commitment(raw) != chance.get("commitment"):
-        raise BadRecord(
-            words(
-                "the secret does not fit the commitment published at the start",
-                "das Geheimnis passt nicht zu dem am Anfang veröffentlichten Siegel",
-            )
-        )
+        raise BadRecord(Text("record-secret"))
     if "shares" in chance:
         return SealedChance(shared_secret(raw, opened_shares(raw, chance["shares"])))
     return SealedChance(raw)
@@ -349,12 +293,7 @@ def opened_shares(secret: bytes, entries: list[dict[str, str]]) -> list[bytes]:
     for seat, entry in enumerate(entries):
         share = share_from(entry.get("share")) if entry["by"] == "seat" else server_share(secret, seat)
         if share is None or (entry["by"] == "seat" and pledge_of(share) != entry["pledge"]):
-            raise BadRecord(
-                words(
-                    f"the share of seat {seat} does not fit what the seat had pledged",
-                    f"der Anteil von Platz {seat} passt nicht zu dem, was der Platz hinterlegt hatte",
-                )
-            )
+            raise BadRecord(Text("record-share", seat=seat))
         shares.append(share)
     return shares
 
@@ -383,24 +322,20 @@ def check_chance(chance: dict[str, Any], moves: int, players: int) -> None:
     latest = moves
     for _ in range(MOST_BRANCHES):
         if not known.issuperset(chance):
-            raise BadRecord(
-                words("its chance has a field that is not known", "ihr Zufall hat ein unbekanntes Feld")
-            )
+            raise BadRecord(Text("record-chance-field"))
         check_source(chance)
         check_shares(chance, players)
         if "anew" in chance and (chance["anew"] is not True or "before" not in chance):
-            raise BadRecord(
-                words("only a branch can be dealt anew", "nur eine Abzweigung kann neu ausgeteilt werden")
-            )
+            raise BadRecord(Text("record-anew"))
         if "before" not in chance:
             return
         known = known | {"moves"}
         branch, chance = chance, chance["before"]
         place = chance.get("moves") if isinstance(chance, dict) else None
         if not isinstance(place, int) or isinstance(place, bool) or not 0 <= place <= latest:
-            raise BadRecord(words("it does not say where it branched off", "es fehlt, wo sie abgezweigt ist"))
+            raise BadRecord(Text("record-no-branch"))
         latest = place if "anew" in chance and "anew" not in branch else place - 1
-    raise BadRecord(words("it branched off too often", "sie ist zu oft abgezweigt"))
+    raise BadRecord(Text("record-branches"))
 
 
 def check_shares(chance: dict[str, Any], players: int) -> None:
@@ -410,9 +345,7 @@ def check_shares(chance: dict[str, Any], players: int) -> None:
     entries = chance["shares"]
     good = isinstance(entries, list) and len(entries) == players and "seed" not in chance
     if not good or not all(is_share(entry) for entry in entries):
-        raise BadRecord(
-            words("the shares of its seats cannot be read", "die Anteile ihrer Plätze sind unlesbar")
-        )
+        raise BadRecord(Text("record-shares"))
 
 
 def is_share(entry: Any) -> bool:
@@ -434,12 +367,7 @@ def check_source(chance: dict[str, Any]) -> None:
     else:
         good = isinstance(seal, str) and isinstance(secret, str)
     if not good:
-        raise BadRecord(
-            words(
-                "its chance must be a seed, or a commitment with its secret",
-                "ihr Zufall muss ein Startwert sein oder ein Siegel mit seinem Geheimnis",
-            )
-        )
+        raise BadRecord(Text("record-chance"))
 
 
 def chance_at(chance: dict[str, Any], moves: int, anew: bool = False) -> dict[str, Any]:

@@ -5,16 +5,15 @@ from __future__ import annotations
 import re
 
 from mastaba.core.errors import MastabaError
-from mastaba.core.language import words
+from mastaba.core.text import Text
 
 RULE = re.compile(r"^- ([A-Z]{2}-\d+\.\d+)\s+(.*)$")
 POINT = re.compile(r"^- (.*)$")
 SECTION = re.compile(r"^#{2,3} (.*)$")
 
-RULING = words("Ruling", "Auslegung")
-RECONSTRUCTION = words("Reconstruction", "Rekonstruktion")
-MARKS = [*RULING.values(), *RECONSTRUCTION.values()]
-"""The words that stand in bold where a line is not the rulebook's own, in every language."""
+RULING = Text("rules:ruling")
+RECONSTRUCTION = Text("rules:reconstruction")
+"""The words that stand in bold where a line is not the rulebook's own."""
 
 
 class Rule:
@@ -53,12 +52,7 @@ class Catalogue:
         found = self._by_id.get(self.full_id(id))
         if found is None:
             first, last = self.rules[0].id, self.rules[-1].id
-            raise MastabaError(
-                words(
-                    f"there is no rule {id!r}; they run from {first} to {last}",
-                    f"es gibt keine Regel {id!r}; sie reichen von {first} bis {last}",
-                )
-            )
+            raise MastabaError(Text("rule-unknown", id=repr(id), first=first, last=last))
         return found
 
 

@@ -9,7 +9,7 @@ from mastaba.core.chance import Chance
 from mastaba.core.errors import IllegalMove
 from mastaba.core.events import Event
 from mastaba.core.game import Game
-from mastaba.core.language import words
+from mastaba.core.text import Text
 
 
 class Window(NamedTuple):
@@ -120,10 +120,7 @@ class State:
             text = self.name(action, seat)
             rule = self.forbidden_by(action, seat)
         return IllegalMove(
-            words(
-                f"{text} is not possible now: see rule {rule}",
-                f"{text} ist jetzt nicht möglich: siehe Regel {rule}",
-            ),
+            Text("move-not-now", move=text, rule=rule),
             rule,
         )
 

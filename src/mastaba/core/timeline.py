@@ -8,7 +8,6 @@ from mastaba.core.chance import SealedChance
 from mastaba.core.errors import CannotUndo, IllegalMove, MastabaError
 from mastaba.core.events import Event
 from mastaba.core.game import Game, fresh_seed
-from mastaba.core.language import words
 from mastaba.core.record import (
     FindGame,
     Record,
@@ -19,6 +18,7 @@ from mastaba.core.record import (
     still_sealed,
 )
 from mastaba.core.state import State
+from mastaba.core.text import Text
 
 
 class Moment:
@@ -98,7 +98,7 @@ class Timeline:
         action = state.parse(text, seat)
         if not 0 <= seat < state.players:
             raise IllegalMove(
-                words(f"there is no seat {seat}", f"es gibt keinen Platz {seat}"),
+                Text("seat-unknown", seat=seat),
                 state.game.turn_rule,
             )
         if action not in state.legal(seat):
@@ -140,7 +140,7 @@ class Timeline:
         window = state.window()
         if window is None or window.seat != seat or not state.idle():
             raise IllegalMove(
-                words("there is nothing to let pass", "es gibt nichts, was vorübergehen könnte"),
+                Text("nothing-to-pass"),
                 state.game.turn_rule,
             )
         text = state.moves(seat)[-1]
@@ -186,7 +186,7 @@ class Timeline:
         """Take back this seat's last press; the moves of it."""
         place = self.undoable(seat)
         if place is None and all(moment.seat != seat for moment in self.past):
-            raise CannotUndo(words("there is nothing to take back yet", "noch ist nichts zurückzunehmen"))
+            raise CannotUndo(Text("undo-nothing-yet"))
         if place is None:
             raise not_undoable()
         count = self.pressed(place)
@@ -204,7 +204,7 @@ class Timeline:
     def rewind(self, moves: int) -> None:
         """Go back to the moment when so many moves had been made, whatever came to light since."""
         if not branched_at(self.chance) <= moves < len(self.past) or self.state.over:
-            raise CannotUndo(words("there is no such moment to return to", "dorthin führt kein Weg zurück"))
+            raise CannotUndo(Text("undo-no-moment"))
         self.go_back(moves)
 
     def go_back(self, moves: int) -> None:
@@ -230,19 +230,8 @@ class Timeline:
 
 
 def too_early(text: str, rule: str) -> IllegalMove:
-    return IllegalMove(
-        words(
-            f"{text} does not belong to the move before it: make it when you are asked",
-            f"{text} gehört nicht zum Zug davor: mach ihn, wenn du gefragt wirst",
-        ),
-        rule,
-    )
+    return IllegalMove(Text("move-too-early", move=text), rule)
 
 
 def not_undoable() -> CannotUndo:
-    return CannotUndo(
-        words(
-            "nothing to take back: you have not moved since something hidden came to light or another player acted",
-            "nichts zurückzunehmen: seit etwas Verdecktes ans Licht kam oder jemand handelte, hast du nicht gezogen",
-        )
-    )
+    return CannotUndo(Text("undo-too-late"))

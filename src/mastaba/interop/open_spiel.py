@@ -20,19 +20,14 @@ from typing import Any
 
 import mastaba
 from mastaba.bots import Perspective
-from mastaba.core import BadSetup, Chance, Game, SeededChance, State, words
+from mastaba.core import BadSetup, Chance, Game, SeededChance, State, Text
 
 try:
     import numpy
     import pyspiel
     from open_spiel.python.algorithms import ismcts, mcts
 except ImportError:
-    raise BadSetup(
-        words(
-            "this needs OpenSpiel: pip install 'mastaba[peers]'",
-            "das braucht OpenSpiel: pip install 'mastaba[peers]'",
-        )
-    ) from None
+    raise BadSetup(Text("open-spiel-missing")) from None
 
 SEED_PARTS, PART = 4, 256  # chance nodes at the start, and outcomes of each: 32 bits of seed
 LONGEST = 20_000  # decisions, far beyond every game: OpenSpiel wants to know a bound
@@ -64,12 +59,7 @@ class World:
             return World, (None, self.seed, self.parts, self.first)
         game = self.state.game
         if not game.edition.standard:
-            raise BadSetup(
-                words(
-                    "OpenSpiel can keep states of the standard edition only",
-                    "OpenSpiel kann nur Stellungen der Standardausgabe aufbewahren",
-                )
-            )
+            raise BadSetup(Text("open-spiel-edition"))
         return restored, (game.id, self.state.position(), self.seed, self.parts, self.first)
 
 
@@ -87,10 +77,7 @@ class SpielGame(pyspiel.Game):
         self.options = game.checked_options({name: params[name] for name in game.options if name in params})
         if not fewest(game) <= self.players <= game.most_players:
             raise BadSetup(
-                words(
-                    f"here {game.title['en']} is for {fewest(game)} to {game.most_players} players",
-                    f"hier ist {game.title['de']} für {fewest(game)} bis {game.most_players} Spieler",
-                )
+                Text("open-spiel-players", game=game.title, fewest=fewest(game), most=game.most_players)
             )
         info = pyspiel.GameInfo(
             num_distinct_actions=game.action_count,

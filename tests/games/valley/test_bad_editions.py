@@ -42,20 +42,20 @@ def check(error: BadEdition, line: int, entry: str, field: str, en: str, de: str
 @pytest.mark.parametrize(
     ("field", "value", "en", "de"),
     [
-        ("gold", "-1", "no whole number from 0 to 30", "keine ganze Zahl von 0 bis 30"),
-        ("gold", '"two"', "no whole number", "keine ganze Zahl"),
-        ("cost", "1.5", "no whole number", "keine ganze Zahl"),
-        ("cost", "true", "no whole number", "keine ganze Zahl"),
+        ("gold", "-1", "not a whole number from 0 to 30", "keine ganze Zahl von 0 bis 30"),
+        ("gold", '"two"', "not a whole number", "keine ganze Zahl"),
+        ("cost", "1.5", "not a whole number", "keine ganze Zahl"),
+        ("cost", "true", "not a whole number", "keine ganze Zahl"),
         ("points", "51", "from 0 to 50", "von 0 bis 50"),
         ("copies", "0", "from 1 to 20", "von 1 bis 20"),
         ("level", "4", "from 1 to 3", "von 1 bis 3"),
         ("level", "1", "starters are of level 1", "Startkarten haben Stufe 1"),
         ("kind", '"vases"', "'vases' is unknown", "'vases' ist unbekannt"),
         ("kind", '"statue"', "Did you mean 'statues'?", "Meinst du 'statues'?"),
-        ("kind", "7", "7 is no text", "7 ist kein Text"),
-        ("name", '"New"', "needs a text in both languages", "braucht einen Text in beiden Sprachen"),
-        ("name", '{ en = "New" }', "needs a text in both languages", "in beiden Sprachen"),
-        ("text", '{ en = "New", de = "" }', "needs a text in both languages", "in beiden Sprachen"),
+        ("kind", "7", "7 is not text", "7 ist kein Text"),
+        ("name", '"New"', "needs text in both languages", "braucht einen Text in beiden Sprachen"),
+        ("name", '{ en = "New" }', "needs text in both languages", "in beiden Sprachen"),
+        ("text", '{ en = "New", de = "" }', "needs text in both languages", "in beiden Sprachen"),
         ("basis", '{ cost = "own" }', "how is 'level' known?", "woher ist 'level' bekannt?"),
         ("repeatable", '"yes"', "neither true nor false", "weder true noch false"),
         ("colour", '"red"', "unknown field", "unbekanntes Feld"),
@@ -377,7 +377,7 @@ def test_a_mistake_in_a_performed_card_is_told_with_that_cards_line() -> None:
 def test_a_syntax_error_is_told_with_its_line(text: str, line: int) -> None:
     error = refused(text)
     assert error.line == line
-    assert f"mine.toml, line {line}: this is no valid TOML" in error.text("en")
+    assert f"mine.toml, line {line}: this is not valid TOML" in error.text("en")
     assert f"mine.toml, Zeile {line}: das ist kein gültiges TOML" in error.text("de")
 
 
@@ -388,11 +388,11 @@ BOAT = '[[card]]\nid = "boat"\ncost = 5\n'
     ("text", "line", "entry", "field", "en", "de"),
     [
         ('extends = "standard"\n', 1, "", "edition", "missing", "fehlt"),
-        ('\nedition = ""\n', 2, "", "edition", "'' is no text", "'' ist kein Text"),
+        ('\nedition = ""\n', 2, "", "edition", "'' is not text", "'' ist kein Text"),
         ('edition = "mine"\nextends = "std"\n', 2, "", "extends", "'std' is unknown", "ist unbekannt"),
-        ('edition = "mine"\nextends = 3\n', 2, "", "extends", "3 is no text", "3 ist kein Text"),
+        ('edition = "mine"\nextends = 3\n', 2, "", "extends", "3 is not text", "3 ist kein Text"),
         (f'{HEAD}remove = ["raft"]\n', 3, "", "remove", "has no 'raft'", "hat kein 'raft'"),
-        (f'{HEAD}remove = [["boat"]]\n', 3, "", "remove", "Name ids that exist", "Nenne vorhandene ids"),
+        (f'{HEAD}remove = [["boat"]]\n', 3, "", "remove", "Use ids that exist", "Nenne vorhandene ids"),
         (
             'edition = "mine"\nremove = ["boat"]\n',
             2,
@@ -411,13 +411,13 @@ BOAT = '[[card]]\nid = "boat"\ncost = 5\n'
             "unknown table 'tomb'",
             "unbekannte Tabelle 'tomb'",
         ),
-        (f"{HEAD}{BOAT}\n{BOAT}", 8, "boat", "id", "is here twice", "steht zweimal da"),
+        (f"{HEAD}{BOAT}\n{BOAT}", 8, "boat", "id", "appears twice", "steht zweimal da"),
         (f'{HEAD}[[set]]\nid = "pots"\n', 3, "pots", "name", "missing", "fehlt"),
         (f'{HEAD}[[set]]\nid = "jars"\nsize = 4\n', 5, "jars", "size", "unknown field", "unbekanntes Feld"),
         (f"{HEAD}{BOAT.replace('5', '99')}", 5, "boat", "cost", "from 0 to 30", "von 0 bis 30"),
         (f"{HEAD}{BOAT}level = 1\n", 6, "boat", "level", "starters are of level 1", "Startkarten"),
         (f'{HEAD}{BOAT}kind = "starter"\n', 3, "boat", "level", "starters are of level 1", "Startkarten"),
-        ('edition = "mine"\n', 1, "", "set", "there is none", "gibt es nicht"),
+        ('edition = "mine"\n', 1, "", "set", "there are none", "gibt es nicht"),
         (
             'edition = "mine"\n[[set]]\nid = "pots"\nname = { en = "a", de = "b" }\n',
             1,

@@ -95,7 +95,7 @@ def test_more_cards_than_a_table_holds_are_refused() -> None:
     [
         (
             HEAD + "".join(card(f"c{n}", '{ do = "draw" }', copies="1") for n in range(201)),
-            "201 times [[card]]",
+            "[[card]] appears 201 times",
         ),
         (HEAD + card("c" * 41, '{ do = "draw" }'), "too long"),
         (
@@ -107,7 +107,7 @@ def test_more_cards_than_a_table_holds_are_refused() -> None:
             "text is too long",
         ),
         (f'edition = "{"n" * 81}"\n', "text is too long"),
-        ('edition = "mine"\n' + "# nothing\n" * 20_000, "bytes are too many"),
+        ('edition = "mine"\n' + "# nothing\n" * 20_000, "bytes is too much"),
     ],
     ids=["cards", "id", "name", "text", "edition", "bytes"],
 )

@@ -1,0 +1,9 @@
+random = Zufall
+    .character = spielt, was gerade erlaubt ist
+apprentice = Lehrling
+    .character = lernt noch: freundlich zum Kennenlernen
+scribe = Schreiber
+    .character = spielt solide und ohne Zögern
+vizier = Wesir
+    .character = denkt voraus: schwer zu schlagen
+spy = Spion

@@ -1,0 +1,96 @@
+backed-up = { $file }: geprüft (Tische: { $tables }, Menschen: { $people })
+restored = wiederhergestellt (Tische: { $tables }, Menschen: { $people })
+restored-beside = wiederhergestellt (Tische: { $tables }, Menschen: { $people }); was vorher da war, heißt jetzt { $kept }
+edition-good = { $file }: eine gute Ausgabe von { $game }: { $name }
+verified-so-far = bisher gut: { $moves ->
+    [one] ein Zug
+   *[other] { $moves } Züge
+ }, das Spiel läuft noch
+verified = gut: { $moves ->
+    [one] ein Zug
+   *[other] { $moves } Züge
+ }, { $seal }, Ergebnis { $result }
+
+about = Drei ägyptische Brettspiele.
+help-lang = Sprache (sonst die des Rechners)
+help-play = Platz nehmen: im Browser spielen, auf diesem Rechner
+help-no-browser = nur sagen, wo die Seite ist
+help-terminal = in diesem Terminal spielen
+help-terminal-game = { $games } (sonst wird gefragt)
+help-seats = wer spielt: me, random, apprentice, scribe, vizier; Anna=me gibt einen Namen (sonst { $seats })
+help-deal = ein bestimmtes Spiel austeilen
+help-option = eine Option des Spiels
+help-edition-file = mit einer Ausgabendatei spielen
+help-load = ein gespeichertes Spiel fortsetzen
+help-reactions = ob gefragt wird, wo jemand reagieren könnte (sonst ask)
+help-serve = das Haus öffnen: Menschen und Bots spielen im Browser
+help-host = Adresse, unter der gelauscht wird (sonst 127.0.0.1)
+help-port = Port (sonst 8000; 0: irgendein freier)
+help-database = eine SQLite-Datei oder postgresql://…
+help-bots = Prozesse, in denen Bots denken
+help-think = Sekunden, die ein Wesir denken darf (sonst 0.5)
+help-reveal = Sekunden für die Anteile der Plätze am Mischen (sonst 4)
+help-window = Sekunden, um eine Reaktion anzumelden (sonst 1.2)
+help-grace = Sekunden, bis ein Bot einspringt (sonst 120)
+help-pace = … für jemanden, der da ist und andere warten lässt (sonst 600, 0: nie)
+help-rate = wie viel jede Person verlangen darf (sonst 1; 0: unbegrenzt)
+help-limits = wie viel es wovon höchstens gibt (siehe die Anleitung)
+help-keep = wie lange was aufbewahrt wird
+help-off = was es nicht gibt: editions, imports, spectators, chat
+help-slow = Sekunden für eine langsame Verbindung (sonst 20)
+help-hosts = Namen, unter denen andere diesen Server erreichen
+help-origins = andere Seiten, die diesen Server benutzen dürfen
+help-secure = Cookies nur über https
+help-log = debug, info, warning oder error (sonst info)
+help-browser = die Seite im Browser öffnen
+help-rules = die Regeln eines Spiels drucken oder einige davon
+help-rule-ids = Regelnummern oder ihr Anfang
+help-edition = Ausgabendateien: eigene Karten
+help-edition-check = eine Ausgabendatei prüfen
+help-edition-game = das Spiel, für das sie ist (sonst das erste, zu dem sie passt)
+help-edition-verbs = die Wörter, aus denen die Schritte einer Karte bestehen
+help-replay = ein aufgezeichnetes Spiel durchgehen
+help-replay-seat = mit den Augen eines Platzes sehen (0, 1, …)
+help-replay-ply = nach so vielen Zügen beginnen
+help-verify = eine Aufzeichnung nachspielen und jedes Wort prüfen
+help-seconds = wie lange eine Suche über einen Zug denken darf
+help-iterations = dasselbe, gezählt: überall wiederholbar
+help-seed = von Karten und Bots (sonst 1)
+help-jobs = Prozesse (sonst einer je Kern)
+help-cluster = stattdessen auf einem Dask-Cluster spielen
+help-json = alles schreiben, was bekannt ist
+help-csv = eine Zeile je Platz und Spiel schreiben
+help-plot = die Siegquoten mit ihren Intervallen zeichnen
+help-match = Bots gegeneinander spielen lassen und sehen, wer besser ist
+help-match-bots = wer spielt, etwa vizier@50ms,vizier@400it (sonst vizier,scribe)
+help-players = Plätze an einem Tisch (sonst 2)
+help-match-games = aufgerundet auf ganze Kartenverteilungen (sonst 100)
+help-reverse = bei freien Plätzen: auch den ersten Bot den Tisch füllen lassen
+help-ladder = alle Stufen gegeneinander, mit Wertungen
+help-ladder-bots = wer spielt (sonst alle Stufen)
+help-ladder-games = für jedes Paar (sonst 40)
+help-place = wie bei `mastaba serve`
+help-backup = eine geprüfte Kopie der Datenbank schreiben
+help-restore = eine Sicherung an die Stelle der Datenbank setzen
+help-as-json = JSON drucken
+help-yes = tu es: das lässt sich nicht zurücknehmen
+help-admin = nach einem Haus sehen: Tische, Menschen, Schlüssel, Statistik
+help-tables = auflisten, zeigen, löschen, unter Quarantäne stellen
+help-tables-list = Tische, die zuletzt berührten zuerst
+help-quarantined = nur die in Quarantäne
+help-most = höchstens so viele (sonst 50)
+help-tables-show = was über einen Tisch bekannt ist
+help-tables-delete = einen Tisch und sein Spiel löschen
+help-quarantine = niemanden an einem Tisch spielen lassen
+help-quarantine-why = was die Leute dort lesen
+help-quarantine-off = sie wieder spielen lassen
+help-people = finden, sperren, entsperren, zurücksetzen
+help-people-find = Menschen nach einem Teil ihres Namens
+help-people-ban = jemandem das Haus verschließen
+help-people-unban = jemanden wieder einlassen
+help-people-reset = ein Code, mit dem jemand ein neues Passwort setzt
+help-who = Konto oder Kennung
+help-key = auswechseln
+help-key-rotate = ein neuer Schlüssel: alle Sitzungen enden
+help-statistics = Zahlen des Hauses
+quarantine-why = durch die Gastgeber

@@ -1,0 +1,2 @@
+ruling = Auslegung
+reconstruction = Rekonstruktion

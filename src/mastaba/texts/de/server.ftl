@@ -1,0 +1,130 @@
+session-unknown = diese Sitzung gibt es nicht
+password-again = dafür ist noch einmal dein Passwort nötig
+
+column-id = Kennung
+column-game = Spiel
+column-status = Stand
+column-public = öffentlich
+column-seats = Plätze
+column-changed = letzte Änderung
+column-quarantine = Quarantäne
+column-people = Menschen
+column-set-up-by = eröffnet von
+column-imported = importiert
+column-edition = Zeichen eigener Ausgabe
+column-plies = Halbzüge
+column-chat = Chatzeilen
+column-since = seit
+column-name = Name
+column-account = Konto
+column-seen = zuletzt da
+column-sessions = Sitzungen
+column-tables = Tische
+column-banned = gesperrt
+column-code = Code
+column-valid = gültig bis
+column-accounts = Konten
+column-guests = Gäste
+column-sessions-today = heute benutzte Sitzungen
+column-recovery = Wiederherstellungscodes
+column-tables-quarantined = Tische in Quarantäne
+column-moves = Züge
+column-moves-today = Züge heute
+not-sure = das lässt sich nicht zurücknehmen: sage es noch einmal mit --yes
+not-there = { $place } ist nicht da
+table-unknown = es gibt keinen Tisch { $id }
+guest-without-account = { $name } ist Gast und hat kein Konto
+account-unknown = niemand hat das Konto oder die Kennung { $who }: suche mit `mastaba admin people find`
+nothing-found = nichts gefunden
+yes = ja
+no = nein
+database-older = diese Datenbank ist von einem älteren Mastaba oder leer: starte einmal `mastaba serve`
+
+address-unknown = unter dieser Adresse ist nichts
+method-unknown = das geht mit dieser Adresse nicht
+too-large = das ist zu groß
+not-readable = das ist nicht lesbar: { $detail }
+fault = hier ging etwas schief; nichts ist verloren
+
+backup-unusable = { $file } ist nicht zu gebrauchen: { $why }
+backup-other-file = eine Sicherung braucht eine andere Datei
+backup-is-database = das ist die Datenbank selbst
+backup-postgresql = PostgreSQL hat dafür bessere Werkzeuge: pg_dump --format=custom, pg_restore (siehe die Anleitung)
+backup-rows-missing = es fehlen Zeilen
+backup-not-ours = es ist keine Datenbank von Mastaba
+backup-empty = sie ist leer
+backup-damaged = sie ist beschädigt
+
+shown-out = wer diesen Tisch eröffnet hat, hat dich hinausgebeten
+order-unknown = mit { $piece } reagiert niemand; Anweisungen gibt es für: { $pieces }
+players-only = an diesem Tisch reden nur die, die mitspielen
+share-not-pledged = dieser Anteil ist nicht der, der hinterlegt wurde
+
+other-site = diese Anfrage kommt von einer anderen Seite
+host-unknown = unter diesem Namen ist dieses Haus nicht bekannt; wer es betreibt, kann ihn mit --hosts hinzufügen
+body-not-json = ein Inhalt muss application/json sein
+
+too-many-tries = zu viele falsche Versuche: bitte { $wait } s warten
+decided-already = das ist schon entschieden
+record-good = jeder Zug stimmt; { $seal }
+seat-unknown = es gibt keinen Platz { $seat }
+
+bot-stands-in = { $bot } spielt ab hier für { $name }
+person-back = { $name } spielt wieder selbst
+lobby-page = diese Seite der Lobby gibt es nicht
+
+lock-other = einen anderen Server
+lock-process = Prozess { $process }
+lock-held = { $place } ist schon geöffnet durch { $who }{ $at }
+database-newer = diese Datenbank ist von einem neueren Mastaba (Fassung { $version }): bitte Mastaba aktualisieren
+database-closed = die Datenbank lässt sich nicht öffnen: { $why }
+
+name-taken-by-look = jemand mit Konto heißt so, oder es sieht genauso aus; nimm einen anderen Namen
+name-unreadable = ein Name braucht lesbare Zeichen
+name-mixed = dieser Name mischt Buchstaben mehrerer Schriften; nimm die von einer
+name-reserved = { $name } darf niemand heißen: Man hielte dich für das Haus oder einen Bot
+
+players-range = { $game } ist für { $fewest } bis { $most } Spieler
+branched-too-often = diese Partie ist zu oft abgezweigt
+too-many-tables = du hast zu viele Tische offen; verlasse erst einen
+not-over = diese Partie ist noch nicht zu Ende
+page-not-built = die Seite ist hier nicht gebaut: make page
+password-common = dieses Passwort probieren andere als Erstes; besser sind ein paar Wörter hintereinander
+
+account-already = du hast schon ein Konto
+login-wrong = Name oder Passwort stimmt nicht
+account-none = du hast kein Konto
+password-wrong = das ist nicht dein Passwort
+code-wrong = Name oder Code stimmt nicht
+name-taken = dieser Name ist vergeben
+
+request-slow = die Anfrage hat zu lange gebraucht
+headers-large = die Kopfzeilen sind zu groß
+
+table-private = diesen Tisch gibt es nicht, oder er ist privat und braucht seinen Einladungslink
+not-your-seat = das ist nicht dein Platz
+not-now = das geht an diesem Tisch gerade nicht
+person-unknown = wir kennen dich nicht: rufe zuerst /api/me auf
+person-banned = wer dieses Haus führt, hat dir die Tür verschlossen
+too-fast = bitte nicht so schnell
+too-much = von deiner Adresse wurde zu viel verlangt; bitte komm in einer Stunde wieder
+still-looking = wir sehen noch durch, was du vorher geschickt hast; bitte eins nach dem anderen
+no-more-tables = von hier lassen sich keine weiteren { $where } eröffnen, bevor andere beendet oder verlassen sind
+too-many-guests = gerade bringen zu viele etwas mit; versuche es gleich noch einmal
+too-many-connections = zu viele Verbindungen sind offen; schließe erst einige
+feature-editions = Eigene Ausgaben
+feature-imports = Aufzeichnungen von anderswo
+feature-spectators = Zuschauer
+feature-chat = Chat
+feature-off = { $feature }: das gibt es in diesem Haus nicht
+too-complex = das auszurechnen braucht mehr Zeit oder Speicher, als wir haben
+table-quarantined = dieser Tisch ist beiseitegestellt: seine Partie lässt sich nicht weiterspielen; nichts davon ist verloren, bitte sag es den Gastgebern dieses Hauses
+after-the-end = das ist erst nach dem Ende des Spiels offen
+
+window-none = du hast kein Fenster offen zu halten
+not-asked-yet = danach ist noch nicht gefragt
+
+address-unusable = { $host }:{ $port } ist nicht benutzbar: { $error }
+setting-wrong = { $setting } kann nicht { $value } sein
+cannot-write = das Haus kann gerade nicht in sein Buch schreiben; nichts ist verloren, versuche es gleich noch einmal
+person-returned = die Person ist zurück

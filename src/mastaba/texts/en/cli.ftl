@@ -1,0 +1,100 @@
+# What the commands print.
+
+backed-up = { $file }: checked (tables: { $tables }, people: { $people })
+restored = restored (tables: { $tables }, people: { $people })
+restored-beside = restored (tables: { $tables }, people: { $people }); what was there is now { $kept }
+edition-good = { $file }: a good edition of { $game }: { $name }
+verified-so-far = good so far: { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+ }, the game goes on
+verified = good: { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+ }, { $seal }, result { $result }
+
+## Help
+
+about = Three Egyptian board games.
+help-lang = language (default: the machine's)
+help-play = sit down: play in the browser, on this machine
+help-no-browser = only say where the page is
+help-terminal = play in this terminal
+help-terminal-game = { $games } (default: asks)
+help-seats = who plays: me, random, apprentice, scribe, vizier; Anna=me gives a name (default { $seats })
+help-deal = deal a particular game
+help-option = an option of the game
+help-edition-file = play with an edition file
+help-load = continue a saved game
+help-reactions = whether people are asked wherever they might react (default ask)
+help-serve = open the house: people and bots play in the browser
+help-host = address to listen on (default 127.0.0.1)
+help-port = port (default 8000; 0: any free one)
+help-database = an SQLite file, or postgresql://…
+help-bots = processes in which bots think
+help-think = seconds a Vizier may think (default 0.5)
+help-reveal = seconds for the seats' shares of a shuffle (default 4)
+help-window = seconds to say that one might react (default 1.2)
+help-grace = seconds until a bot stands in (default 120)
+help-pace = … for somebody who is there and keeps others waiting (default 600, 0: never)
+help-rate = how much each person may ask for (default 1; 0: no limit)
+help-limits = the limit of something (see the guide)
+help-keep = how long something is kept
+help-off = what is switched off: editions, imports, spectators, chat
+help-slow = seconds that a slow connection gets (default 20)
+help-hosts = names under which others reach this server
+help-origins = other sites that may use this server
+help-secure = cookies over https only
+help-log = debug, info, warning or error (default info)
+help-browser = open the page in a browser
+help-rules = print the rules of a game, or some of them
+help-rule-ids = rule ids, or the start of some
+help-edition = edition files: your own cards
+help-edition-check = check an edition file
+help-edition-game = the game it is for (default: the first it fits)
+help-edition-verbs = the words that a card's steps are made of
+help-replay = step through a recorded game
+help-replay-seat = see it through the eyes of one seat (0, 1, …)
+help-replay-ply = start after this many moves
+help-verify = replay a record and check every word of it
+help-seconds = how long a search may think about a move
+help-iterations = the same, counted: repeatable anywhere
+help-seed = of deals and bots (default 1)
+help-jobs = processes (default: one per core)
+help-cluster = play on a Dask cluster instead
+help-json = write everything that is known
+help-csv = write a line for each seat of each game
+help-plot = draw the win shares with their intervals
+help-match = let bots play each other and see who is better
+help-match-bots = who plays, e.g. vizier@50ms,vizier@400it (default vizier,scribe)
+help-players = seats at a table (default 2)
+help-match-games = rounded up to whole deals (default 100)
+help-reverse = with seats to spare: also let the first bot fill the table
+help-ladder = all levels against each other, with ratings
+help-ladder-bots = who plays (default: all levels)
+help-ladder-games = for each pair (default 40)
+help-place = as for `mastaba serve`
+help-backup = write a verified copy of the database
+help-restore = put a backup in place of the database
+help-as-json = print JSON
+help-yes = do it: this cannot be taken back
+help-admin = look after a house: tables, people, key, statistics
+help-tables = list, show, delete, quarantine
+help-tables-list = tables, those touched last first
+help-quarantined = only those in quarantine
+help-most = at most this many (default 50)
+help-tables-show = what is known about one table
+help-tables-delete = delete a table and its game
+help-quarantine = let nobody play at a table
+help-quarantine-why = what its people are told
+help-quarantine-off = let them play again
+help-people = find, ban, unban, reset
+help-people-find = people by a part of their name
+help-people-ban = close the house to somebody
+help-people-unban = let somebody in again
+help-people-reset = a code for somebody to set a new password
+help-who = account or id
+help-key = rotate
+help-key-rotate = a new key: all sessions end
+help-statistics = figures of the house
+quarantine-why = by the host

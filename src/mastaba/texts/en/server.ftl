@@ -1,0 +1,164 @@
+# What the server says. Nothing says it yet: it is here to take over from the server's own words.
+
+## Sessions and accounts
+
+session-unknown = there is no such session
+password-again = this needs your password once more
+
+## Looking after a house
+
+column-id = id
+column-game = game
+column-status = status
+column-public = public
+column-seats = seats
+column-changed = last change
+column-quarantine = quarantine
+column-people = people
+column-set-up-by = set up by
+column-imported = imported
+column-edition = characters of its own edition
+column-plies = plies
+column-chat = chat lines
+column-since = since
+column-name = name
+column-account = account
+column-seen = last seen
+column-sessions = sessions
+column-tables = tables
+column-banned = banned
+column-code = code
+column-valid = valid until
+column-accounts = accounts
+column-guests = guests
+column-sessions-today = sessions used today
+column-recovery = recovery codes
+column-tables-quarantined = tables in quarantine
+column-moves = moves
+column-moves-today = moves today
+not-sure = this cannot be taken back: say it again with --yes
+not-there = { $place } is not there
+table-unknown = there is no table { $id }
+guest-without-account = { $name } is a guest without an account
+account-unknown = nobody has the account or id { $who }: look with `mastaba admin people find`
+nothing-found = nothing found
+yes = yes
+no = no
+database-older = this database was written by an older Mastaba, or is empty: start `mastaba serve` once
+
+## Requests
+
+address-unknown = there is nothing at this address
+method-unknown = that cannot be done with this address
+too-large = this is too large
+not-readable = this cannot be read: { $detail }
+fault = something went wrong here; nothing is lost
+
+## Backups
+
+backup-unusable = { $file } cannot be used: { $why }
+backup-other-file = a backup needs a file other than the database
+backup-is-database = this is the database itself
+backup-postgresql = PostgreSQL has better tools for that: pg_dump --format=custom, pg_restore (see the guide to hosting)
+backup-rows-missing = rows are missing
+backup-not-ours = it is not a Mastaba database
+backup-empty = it is empty
+backup-damaged = it is damaged
+
+## At a table
+
+shown-out = the host of this table has shown you out
+order-unknown = nobody reacts with { $piece }; orders can be about: { $pieces }
+players-only = only players may chat at this table
+share-not-pledged = this share is not the one that was pledged
+
+## At the door
+
+other-site = this request comes from another site
+host-unknown = this house does not go by this name; its operator can add it with --hosts
+body-not-json = a body must be application/json
+
+## Guessing passwords
+
+too-many-tries = too many wrong tries: please wait { $wait } s
+decided-already = this has been decided already
+record-good = every move is correct; { $seal }
+seat-unknown = there is no seat { $seat }
+
+## Who plays
+
+bot-stands-in = { $bot } plays for { $name } from here on
+person-back = { $name } plays again
+lobby-page = the lobby has no such page
+
+## The database
+
+lock-other = another server
+lock-process = process { $process }
+lock-held = { $place } is already in use by { $who }{ $at }
+database-newer = this database was written by a newer Mastaba (version { $version }): please update Mastaba
+database-closed = the database cannot be opened: { $why }
+
+## Names
+
+name-taken-by-look = somebody with an account has this name, or one that looks the same; choose another
+name-unreadable = a name needs readable characters
+name-mixed = this name mixes letters of several scripts; use just one
+name-reserved = nobody may be called { $name }: people would take you for the house or a bot
+
+## New tables
+
+players-range = { $game } is for { $fewest } to { $most } players
+branched-too-often = this game has branched off too many times
+too-many-tables = you have too many tables open; leave one first
+not-over = this game is not over yet
+page-not-built = the page is not built here: make page
+password-common = this password is among the first that others would try; a few words in a row are better
+
+## People
+
+account-already = you have an account already
+login-wrong = the name or the password is wrong
+account-none = you have no account
+password-wrong = this is not your password
+code-wrong = the name or the code is wrong
+name-taken = this name is taken
+
+## Connections
+
+request-slow = the request took too long
+headers-large = the headers are too large
+
+## Refusals
+
+table-private = there is no such table, or it is private and needs its invitation link
+not-your-seat = this is not your seat
+not-now = that is not possible at this table now
+person-unknown = we do not know you: open /api/me first
+person-banned = the host of this house has closed its doors to you
+too-fast = not so fast, please
+too-much = there have been too many requests from your address; please come back in an hour
+still-looking = we are still looking at what you sent before; one at a time, please
+no-more-tables = no more { $where } can be opened from here before others are finished or left
+too-many-guests = too many people are bringing something at once; please try again in a moment
+too-many-connections = too many connections are open; close some first
+feature-editions = own editions
+feature-imports = records from elsewhere
+feature-spectators = spectators
+feature-chat = chat
+feature-off = this house does not offer this: { $feature }
+too-complex = working this out takes more time or memory than we have
+table-quarantined = this table is set aside: its game cannot be played on; nothing of it is lost, please tell the host of this house
+after-the-end = that is open only after the end of the game
+
+## Moves
+
+window-none = there is no window of yours to hold open
+not-asked-yet = this has not been asked yet
+
+## Serving
+
+address-unusable = { $host }:{ $port } cannot be used: { $error }
+setting-wrong = { $setting } cannot be { $value }
+cannot-write = the house cannot write to its book just now; nothing is lost, please try again
+person-returned = the person has returned
