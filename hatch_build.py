@@ -29,13 +29,13 @@ COLD = (
     "core/record.py",
     "core/rules.py",
     "core/timeline.py",
-    "costs.py",
-    "guide.py",
+    "effects/costs.py",
+    "effects/fields.py",
+    "effects/guide.py",
+    "effects/reader.py",
+    "effects/vocabulary.py",
     "position.py",
     "printed.py",
-    "step_fields.py",
-    "steps.py",
-    "vocabulary.py",
 )
 
 

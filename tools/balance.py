@@ -22,7 +22,7 @@ from mastaba.games.pyramids.game import PyramidsGame
 from mastaba.games.pyramids.notation import KEEP, PILE, TAKE
 from mastaba.games.pyramids.rules import kept_cards
 from mastaba.games.pyramids.state import PyramidsState
-from mastaba.games.valley.cards import Card
+from mastaba.games.valley.box import Card
 from mastaba.games.valley.game import ValleyGame
 
 GUIDE = Path(__file__).parents[1] / "docs" / "guide" / "balance.md"

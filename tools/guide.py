@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mastaba.games.valley.guide import vocabulary
+from mastaba.games.valley.effects.guide import vocabulary
 
 GUIDE = Path(__file__).parents[1] / "docs" / "guide" / "editions.md"
 START, END = "<!-- vocabulary -->\n", "<!-- /vocabulary -->"

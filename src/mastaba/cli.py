@@ -441,7 +441,7 @@ def run_edition_verbs(options: argparse.Namespace, lang: str) -> int:
     from rich.console import Console
     from rich.markdown import Markdown
 
-    from mastaba.games.valley.guide import vocabulary
+    from mastaba.games.valley.effects.guide import vocabulary
 
     Console().print(Markdown(vocabulary(lang)))
     return 0

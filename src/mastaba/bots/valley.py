@@ -8,22 +8,26 @@ from mastaba.bots.thinking import Thinker
 from mastaba.core.chance import Chance
 from mastaba.core.game import Game
 from mastaba.core.state import State
-from mastaba.games.valley.cards import (
+from mastaba.games.valley.box import Tables
+from mastaba.games.valley.effects.program import OP_MOVE, TOMB
+from mastaba.games.valley.game import ValleyGame
+from mastaba.games.valley.notation import (
     ACT,
     BUY,
     CARDS,
+    DISCARD,
     END,
     ENTOMB,
     ENTOMB_PLACE,
+    GIVE,
     PASS,
     PAY,
+    REMOVE,
+    SACRIFICE,
     SACRIFICE_PLACE,
     TAKE_PLACE,
-    Tables,
 )
-from mastaba.games.valley.choices import ASK_PLAY
-from mastaba.games.valley.effects import OP_MOVE, TOMB
-from mastaba.games.valley.game import ValleyGame
+from mastaba.games.valley.stages import ASK_PLAY
 from mastaba.games.valley.state import ValleyState
 
 
@@ -131,7 +135,7 @@ class ValleyJudge(Judge):
                 return 0.3 + 0.3 * worth
             if verb == PAY:
                 return 0.8 - 0.4 * worth
-            if verb in (3, 4, 5):  # discard, sacrifice, give
+            if verb in (DISCARD, SACRIFICE, GIVE):
                 return 0.9 - 0.8 * worth
             return 0.5 + 0.4 * worth
         if action == END:
@@ -142,7 +146,7 @@ class ValleyJudge(Judge):
             return 0.5 + 0.5 * self.worth[state.pyramid[action - BUY]]
         if action < SACRIFICE_PLACE:
             return 0.5 + 0.5 * self.worth[state.pyramid[action - TAKE_PLACE]]
-        if ENTOMB_PLACE <= action < ENTOMB_PLACE + 6:
+        if ENTOMB_PLACE <= action < REMOVE:
             return 0.6
         return 0.4
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from mastaba.core import Game
-from mastaba.games.valley.cards import Card
+from mastaba.games.valley.box import Card
 from mastaba.games.valley.game import ValleyGame
 from mastaba.speech.markup import dim, escape, piece
 from mastaba.speech.wording import Company, number, say, sentences

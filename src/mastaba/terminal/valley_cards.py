@@ -8,7 +8,8 @@ from rich.panel import Panel
 from rich.text import Text
 
 from mastaba.core import Game
-from mastaba.games.valley.cards import SET, STARTER, Card
+from mastaba.games.valley.box import Card
+from mastaba.games.valley.effects.program import SET, STARTER
 from mastaba.games.valley.game import ValleyGame
 from mastaba.speech.valley import cards_of, named
 from mastaba.speech.wording import say

@@ -8,14 +8,15 @@ from mastaba.core.chance import Chance
 from mastaba.core.edition import Sheet
 from mastaba.core.game import Game
 from mastaba.core.language import words
-from mastaba.games.valley.cards import STARTER, Tables, notation
-from mastaba.games.valley.effects import ON_PURCHASE, ON_SACRIFICE
-from mastaba.games.valley.machine import run
-from mastaba.games.valley.piles import draw_cards, refill
+from mastaba.games.valley.box import Tables
+from mastaba.games.valley.effects.program import ON_PURCHASE, ON_SACRIFICE, STARTER
+from mastaba.games.valley.notation import notation
 from mastaba.games.valley.position import read_position
 from mastaba.games.valley.printed import printed
+from mastaba.games.valley.rules.machine import run
+from mastaba.games.valley.rules.piles import draw_cards, refill
+from mastaba.games.valley.rules.turn import HAND_SIZE
 from mastaba.games.valley.state import ValleyState
-from mastaba.games.valley.turn import HAND_SIZE
 
 STARTER_SETS = 4  # A, B, C, D (VK-1.1)
 

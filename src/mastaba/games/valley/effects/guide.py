@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.language import words
-from mastaba.games.valley.vocabulary import FILTERS, TESTS, TRIGGERS, VERBS, ZONES
+from mastaba.games.valley.effects.vocabulary import FILTERS, TESTS, TRIGGERS, VERBS
 
 VERB_TABLE = words("do | fields | what happens", "do | Felder | was geschieht")
 WORD_TABLES = [
@@ -16,11 +16,11 @@ WORD_TABLES = [
 def vocabulary(lang: str = "en") -> str:
     """Every verb, filter, test and trigger that an edition file may use."""
     lines = [f"| {VERB_TABLE[lang]} |", "|---|---|---|"]
-    for verb, (fields, meaning) in VERBS.items():
-        shown = [f"`{field}`" for field in fields]
-        if verb in ZONES:
-            shown[0] = f"`from` ({', '.join(ZONES[verb])})"
-        lines.append(f"| `{verb}` | {', '.join(shown) or '–'} | {meaning[lang]} |")
+    for name, verb in VERBS.items():
+        shown = [f"`{field}`" for field in verb.fields]
+        if verb.zones:
+            shown[0] = f"`from` ({', '.join(verb.zones)})"
+        lines.append(f"| `{name}` | {', '.join(shown) or '–'} | {verb.meaning[lang]} |")
     for title, known in WORD_TABLES:
         lines += ["", f"| {title[lang]} |", "|---|---|"]
         lines += [f"| `{word}` | {meaning[lang]} |" for word, meaning in known.items()]

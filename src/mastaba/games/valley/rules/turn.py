@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mastaba.games.valley.cards import BUY, CARDS, END, ENTOMB, TAKE_PLACE
-from mastaba.games.valley.choices import ASK_PAY, ASK_REMOVE
-from mastaba.games.valley.effects import ON_PURCHASE
-from mastaba.games.valley.frames import FINISH, REACTION
-from mastaba.games.valley.instructions import leave_pyramid, perform
-from mastaba.games.valley.piles import (
+from mastaba.games.valley.effects.program import ON_PURCHASE
+from mastaba.games.valley.events import tell, tell_place
+from mastaba.games.valley.notation import BUY, CARDS, END, ENTOMB, TAKE_PLACE
+from mastaba.games.valley.rules.instructions import leave_pyramid, perform
+from mastaba.games.valley.rules.piles import (
     draw_cards,
     end_of_turn_discard,
     entomb,
     from_hand,
     put_on_discard,
     refill,
-    tell,
-    tell_place,
 )
+from mastaba.games.valley.stages import ASK_PAY, ASK_REMOVE, FINISH, NO_FRAME, REACTION
 
 if TYPE_CHECKING:
     from mastaba.games.valley.state import ValleyState
@@ -38,7 +36,7 @@ def play(state: ValleyState, action: int) -> None:
         if state.due <= 0:
             complete_purchase(state)
         else:
-            state.question(ASK_PAY, seat, (-1, 0, 0, 0, 0, 0))
+            state.question(ASK_PAY, seat, NO_FRAME)
     else:
         kinds = len(state.tables.gold)
         verb = (action - CARDS) // kinds
@@ -88,7 +86,7 @@ def end_turn(state: ValleyState) -> None:
     if state.swaps_count and state.swapped and state.quiet_turns < state.players:
         excused = True
     if not excused and state.standing() > 0:
-        state.question(ASK_REMOVE, state.active, (-1, 0, 0, 0, 0, 0))
+        state.question(ASK_REMOVE, state.active, NO_FRAME)
 
 
 def finish_turn(state: ValleyState) -> None:

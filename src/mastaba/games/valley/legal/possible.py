@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mastaba.core.errors import TooComplex
 from mastaba.core.language import words
-from mastaba.games.valley.effects import (
+from mastaba.games.valley.effects.program import (
     ALL,
     BASE,
     BONEYARD,
@@ -42,9 +42,11 @@ from mastaba.games.valley.effects import (
     Step,
     Test,
 )
+from mastaba.games.valley.notation import MIDDLE, PLACES
 
 if TYPE_CHECKING:
-    from mastaba.games.valley.state import Frame, ValleyState
+    from mastaba.games.valley.stages import Frame
+    from mastaba.games.valley.state import ValleyState
 
 
 MOST_LOOKS: Final = 20_000  # of one look ahead; `costs.py` refuses cards that could need more
@@ -430,7 +432,7 @@ def fitting_all(state: ValleyState, seat: int, step: Step, it: int, leaving: int
 
 def fitting_places(state: ValleyState, step: Step, it: int) -> list[int]:
     """The pyramid places whose card the step may move."""
-    last = 3 if step.source == BASE else 6
+    last = MIDDLE if step.source == BASE else PLACES
     filter = step.filter
     places = []
     for place in range(last):

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mastaba.games.valley.cards import CARDS, PASS, PLACES, SWAPS, TAKE_PLACE
-from mastaba.games.valley.choices import ASK_LOOK, ASK_OPTION, ASK_PICK, ASK_REPEAT, ASK_SWAP, picks
-from mastaba.games.valley.effects import (
+from mastaba.games.valley.effects.program import (
     ALL,
     BONEYARD,
     DISCARD,
@@ -30,8 +28,18 @@ from mastaba.games.valley.effects import (
     TOMB,
     Step,
 )
-from mastaba.games.valley.frames import ASIDE, ATTACK, DONE, FALLING, NOTHING, REACTION, STEPS
-from mastaba.games.valley.piles import (
+from mastaba.games.valley.events import tell, tell_place
+from mastaba.games.valley.legal.choices import picks
+from mastaba.games.valley.legal.possible import (
+    can_run,
+    counted,
+    holds,
+    possible_options,
+    repeatable,
+    turned_highest,
+)
+from mastaba.games.valley.notation import AT_PLACE, CARDS, PASS, PLACES, SWAPS
+from mastaba.games.valley.rules.piles import (
     crumble,
     discard_from_draw,
     draw_cards,
@@ -41,20 +49,25 @@ from mastaba.games.valley.piles import (
     put_on_discard,
     sacrifice,
     shuffle_into_draw,
-    tell,
-    tell_place,
 )
-from mastaba.games.valley.possible import (
-    can_run,
-    counted,
-    holds,
-    possible_options,
-    repeatable,
-    turned_highest,
+from mastaba.games.valley.stages import (
+    ASIDE,
+    ASK_LOOK,
+    ASK_OPTION,
+    ASK_PICK,
+    ASK_REPEAT,
+    ASK_SWAP,
+    ATTACK,
+    DONE,
+    FALLING,
+    NOTHING,
+    REACTION,
+    STEPS,
 )
 
 if TYPE_CHECKING:
-    from mastaba.games.valley.state import Frame, ValleyState
+    from mastaba.games.valley.stages import Frame
+    from mastaba.games.valley.state import ValleyState
 
 
 def perform(state: ValleyState, seat: int, card: int) -> None:
@@ -140,7 +153,7 @@ def pick(state: ValleyState, action: int) -> None:
         state.stack.append((STEPS, frame[1], frame[2] + 1, seat, it, 0))
         return
     if action < CARDS:
-        place = (action - TAKE_PLACE) % PLACES
+        place = (action - AT_PLACE) % PLACES
         card = state.pyramid[place]
     else:
         place = -1

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mastaba.games.valley.effects import (
+from mastaba.games.valley.effects.program import (
     BASE,
     BONEYARD,
     DRAW,
@@ -22,7 +22,7 @@ from mastaba.games.valley.effects import (
     STOCK,
     Step,
 )
-from mastaba.games.valley.frames import MOST_FRAMES
+from mastaba.games.valley.stages import MOST_FRAMES
 
 MOST_WORK: Final = 100_000  # looks for all cards that a hand could hold; the standard edition needs 900
 PLACES: Final = 6

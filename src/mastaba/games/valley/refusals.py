@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mastaba.games.valley.cards import (
+from mastaba.games.valley.notation import (
     ACT,
     BUY,
     CARDS,
     END,
     ENTOMB,
     FALL,
+    MIDDLE,
     PASS,
     PAY,
     REACT,
@@ -20,7 +21,7 @@ from mastaba.games.valley.cards import (
     SWAP,
     TAKE_PLACE,
 )
-from mastaba.games.valley.choices import (
+from mastaba.games.valley.stages import (
     ASK_FALL,
     ASK_LOSE,
     ASK_PAY,
@@ -73,7 +74,7 @@ def is_use_of_turn(state: ValleyState, action: int) -> bool:
 
 def in_open_turn(state: ValleyState, action: int) -> str:
     if BUY <= action < TAKE_PLACE:
-        if action - BUY > 2 or state.pyramid[action - BUY] < 0:
+        if action - BUY >= MIDDLE or state.pyramid[action - BUY] < 0:
             return "VK-4.1"
         return "VK-4.3"
     if REMOVE <= action < FALL:

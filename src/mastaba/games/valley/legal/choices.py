@@ -2,31 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from mastaba.games.valley.cards import (
-    ACT,
-    BUY,
-    CARDS,
-    END,
-    ENTOMB,
-    ENTOMB_PLACE,
-    FALL,
-    OPTION,
-    PASS,
-    PAY,
-    REACT,
-    REMOVE,
-    REPEAT,
-    SACRIFICE_PLACE,
-    SHOW,
-    SWAP,
-    SWAPS,
-    TAKE,
-    TAKE_PLACE,
-)
-from mastaba.games.valley.effects import BASE, HAND, ON_ATTACK, PYRAMID, Step
-from mastaba.games.valley.possible import (
+from mastaba.games.valley.effects.program import BASE, HAND, ON_ATTACK, PYRAMID, Step
+from mastaba.games.valley.legal.possible import (
     Look,
     can_act,
     can_run,
@@ -38,43 +17,42 @@ from mastaba.games.valley.possible import (
     repeatable,
     steps_possible,
 )
+from mastaba.games.valley.notation import (
+    ACT,
+    AT_PLACE,
+    BUY,
+    CARDS,
+    END,
+    ENTOMB,
+    FALL,
+    MIDDLE,
+    OPTION,
+    PASS,
+    PAY,
+    PLACES,
+    REACT,
+    REMOVE,
+    REPEAT,
+    SHOW,
+    SWAP,
+    SWAPS,
+    TAKE,
+)
+from mastaba.games.valley.stages import (
+    ASK_FALL,
+    ASK_LOSE,
+    ASK_OPTION,
+    ASK_PAY,
+    ASK_PICK,
+    ASK_PLAY,
+    ASK_REACT,
+    ASK_REMOVE,
+    ASK_REPEAT,
+    ASK_SWAP,
+)
 
 if TYPE_CHECKING:
     from mastaba.games.valley.state import ValleyState
-
-# The questions. NOTHING of frames.py is 0.
-ASK_PLAY: Final = 1  # the active player's turn is open: buy, act, entomb or end
-ASK_PAY: Final = 2
-ASK_FALL: Final = 3
-ASK_REMOVE: Final = 4
-ASK_PICK: Final = 5  # a card or place for a step
-ASK_SWAP: Final = 6
-ASK_OPTION: Final = 7
-ASK_REPEAT: Final = 8
-ASK_LOSE: Final = 9  # a victim's card
-ASK_REACT: Final = 10
-ASK_LOOK: Final = 11
-
-QUESTIONS: Final = [
-    "nothing",
-    "play",
-    "pay",
-    "fall",
-    "remove",
-    "pick",
-    "swap",
-    "option",
-    "repeat",
-    "lose",
-    "react",
-    "look",
-]
-
-PLACE_ACTIONS: Final[dict[str, int]] = {
-    "take": TAKE_PLACE,
-    "sacrifice": SACRIFICE_PLACE,
-    "entomb": ENTOMB_PLACE,
-}
 
 
 def choices(state: ValleyState) -> list[int]:
@@ -88,9 +66,9 @@ def choices(state: ValleyState) -> list[int]:
     if ask == ASK_LOSE:
         return losses(state)
     if ask == ASK_REMOVE:
-        return [REMOVE + place for place in range(6) if state.pyramid[place] >= 0]
+        return [REMOVE + place for place in range(PLACES) if state.pyramid[place] >= 0]
     if ask == ASK_FALL:
-        return [FALL, FALL + 1]
+        return list(range(FALL, SWAP))
     if ask == ASK_SWAP:
         pyramid = state.pyramid
         return [SWAP + number for number, (a, b) in enumerate(SWAPS) if pyramid[a] >= 0 and pyramid[b] >= 0]
@@ -125,7 +103,7 @@ def plays(state: ValleyState) -> list[int]:
             found.append(CARDS + ACT * kinds + card)
         if entombs:
             entombable.append(CARDS + ENTOMB * kinds + card)
-    for place in range(3):  # VK-4.1
+    for place in range(MIDDLE):  # VK-4.1
         card = state.pyramid[place]
         if card >= 0 and state.price_of(card) <= gold:
             found.append(BUY + place)
@@ -150,7 +128,7 @@ def picks(state: ValleyState) -> list[int]:
     seat, it, picked = frame[3], frame[4], frame[5]
     step = state.tables.programs[frame[1]][frame[2]]
     if step.source in (PYRAMID, BASE):
-        base = PLACE_ACTIONS[step.verb]
+        base = AT_PLACE + step.place_verb * PLACES
         found = []
         for place in fitting_places(state, step, it):
             if not step.binds or leads_on(state, step, state.pyramid[place]):

@@ -8,16 +8,16 @@ from mastaba.core.edition import Sheet
 from mastaba.core.entry import Entry
 from mastaba.core.language import Words, words
 from mastaba.core.pieces import Names
-from mastaba.games.valley.costs import MOST_WORK, Chain, Costs
-from mastaba.games.valley.effects import (
+from mastaba.games.valley.effects.costs import MOST_WORK, Chain, Costs
+from mastaba.games.valley.effects.program import (
     ALL,
     BASE,
     BONEYARD,
-    CARD_VERBS,
     DISCARD,
     DRAW,
     HAND,
-    MOST_OPTIONS,
+    KINDS,
+    ME,
     OP_DRAW,
     OP_GAIN,
     OP_MOVE,
@@ -30,17 +30,16 @@ from mastaba.games.valley.effects import (
     OP_VALUE,
     OTHERS,
     PYRAMID,
+    SET,
+    STARTER,
     STOCK,
     TOMB,
+    TRIGGER_IDS,
+    ZONES,
     Step,
 )
-from mastaba.games.valley.possible import MOST_LOOKS
-from mastaba.games.valley.steps import Vocabulary
-from mastaba.games.valley.vocabulary import TRIGGERS
-
-STARTER: Final = 0
-UNIQUE: Final = 1
-SET: Final = 2
+from mastaba.games.valley.effects.reader import Vocabulary
+from mastaba.games.valley.legal.possible import MOST_LOOKS
 
 MOST_CARDS: Final = 250  # that one player could come to own; the standard edition has 66
 
@@ -83,7 +82,7 @@ class Card:
         if "steps" in entry.own or "reaction" in entry.own:
             self.basis["action"] = "own"
         kind = entry.choice("kind", ["starter", "unique", *set_ids])
-        self.kind = {"starter": STARTER, "unique": UNIQUE}.get(kind, SET)
+        self.kind = KINDS.index(kind) if kind in KINDS else SET
         self.set = set_ids.index(kind) if self.kind == SET else -1
         self.level = entry.number("level", 1, 3)
         if (self.level == 1) != (self.kind == STARTER):
@@ -149,8 +148,8 @@ class Tables:
     def read_reaction(self, number: int, entry: Entry, vocabulary: Vocabulary) -> None:
         raw: Any = entry.data["reaction"]
         when = raw.get("when") if isinstance(raw, dict) else None
-        if not isinstance(when, str) or when not in TRIGGERS:
-            known = ", ".join(TRIGGERS)
+        if not isinstance(when, str) or when not in TRIGGER_IDS:
+            known = ", ".join(TRIGGER_IDS)
             raise entry.wrong(
                 "reaction",
                 words("when does it come?", "wann kommt sie?"),
@@ -172,7 +171,7 @@ class Tables:
                 ),
                 words("Write keep = true", "Schreibe keep = true"),
             )
-        self.trigger[number] = list(TRIGGERS).index(when)
+        self.trigger[number] = TRIGGER_IDS.index(when)
         self.shown_only[number] = keep
         self.reaction[number] = vocabulary.reaction(entry, self.trigger[number], raw.get("steps", []))
 
@@ -278,14 +277,14 @@ class Needs:
         self.stock = 0
         self.pyramid = 0
         self.deep = False
-        least = [0] * 8
-        change = [0] * 8
+        least = [0] * len(ZONES)
+        change = [0] * len(ZONES)
         for step in steps:
             if step.op == OP_DRAW and step.who != OTHERS:
                 ask(least, change, DISCARD, step.most)
                 change[DISCARD] -= step.most
                 change[HAND] += step.most
-            elif step.op == OP_MOVE and step.who == 0:
+            elif step.op == OP_MOVE and step.who == ME:
                 source = PYRAMID if step.source == BASE else DISCARD if step.source == DRAW else step.source
                 target = DISCARD if step.target == DRAW else step.target
                 ask(least, change, source, step.least)
@@ -311,43 +310,3 @@ class Needs:
 def ask(least: list[int], change: list[int], zone: int, count: int) -> None:
     if count - change[zone] > least[zone]:
         least[zone] = count - change[zone]
-
-
-# -- notation ----------------------------------------------------------------------------------------
-
-PLACES: Final = 6  # 1-3 base row, 4-5 middle row, 6 top
-SWAPS: Final[list[tuple[int, int]]] = [(a, b) for a in range(PLACES) for b in range(a + 1, PLACES)]
-
-END: Final = 0
-PASS: Final = 1
-BUY: Final = 2
-TAKE_PLACE: Final = BUY + PLACES
-SACRIFICE_PLACE: Final = TAKE_PLACE + PLACES
-ENTOMB_PLACE: Final = SACRIFICE_PLACE + PLACES
-REMOVE: Final = ENTOMB_PLACE + PLACES
-FALL: Final = REMOVE + PLACES
-SWAP: Final = FALL + 2
-OPTION: Final = SWAP + 15
-CARDS: Final = OPTION + MOST_OPTIONS
-
-PAY: Final = 0
-ACT: Final = 1
-ENTOMB: Final = 2
-TAKE: Final = 6
-SHOW: Final = 8
-REPEAT: Final = 9
-REACT: Final = 10
-
-
-def notation(ids: list[str]) -> list[str]:
-    """Every move of the game as text; the place in this list is the move's number."""
-    moves = ["end", "pass"]
-    # Upper rows cannot be bought (VK-4.1), but the attempt deserves an answer.
-    for verb in ("buy", "take", "sacrifice", "entomb", "remove"):
-        moves += [f"{verb}:{place + 1}" for place in range(PLACES)]
-    moves += ["fall:4", "fall:5"]
-    moves += [f"swap:{a + 1}-{b + 1}" for a, b in SWAPS]
-    moves += [f"choose:{option + 1}" for option in range(MOST_OPTIONS)]
-    for verb in CARD_VERBS:
-        moves += [f"{verb}:{id}" for id in ids]
-    return moves

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mastaba.games.valley.cards import CARDS, PASS, SHOW
-from mastaba.games.valley.choices import ASK_LOSE, ASK_REACT, reactions, reactors
-from mastaba.games.valley.effects import DRAW, OP_DRAW
-from mastaba.games.valley.frames import ATTACK, REACTION, STEPS
-from mastaba.games.valley.instructions import move_card
-from mastaba.games.valley.piles import discard_from_draw, draw_cards, from_hand, put_on_discard, tell
-from mastaba.games.valley.possible import fitting_all
+from mastaba.games.valley.effects.program import DRAW, OP_DRAW
+from mastaba.games.valley.events import tell
+from mastaba.games.valley.legal.choices import reactions, reactors
+from mastaba.games.valley.legal.possible import fitting_all
+from mastaba.games.valley.notation import CARDS, PASS, SHOW
+from mastaba.games.valley.rules.instructions import move_card
+from mastaba.games.valley.rules.piles import discard_from_draw, draw_cards, from_hand, put_on_discard
+from mastaba.games.valley.stages import ASK_LOSE, ASK_REACT, ATTACK, REACTION, STEPS
 
 if TYPE_CHECKING:
-    from mastaba.games.valley.state import Frame, ValleyState
+    from mastaba.games.valley.stages import Frame
+    from mastaba.games.valley.state import ValleyState
 
 
 def run_attack(state: ValleyState, frame: Frame) -> None:

@@ -6,10 +6,9 @@ from typing import Any
 
 from mastaba.core.entry import Entry
 from mastaba.core.language import words
-from mastaba.games.valley.effects import (
+from mastaba.games.valley.effects.fields import FieldReader, Reading
+from mastaba.games.valley.effects.program import (
     ALL,
-    BONEYARD,
-    CARD_VERBS,
     DISCARD,
     DRAW,
     HAND,
@@ -23,21 +22,18 @@ from mastaba.games.valley.effects import (
     OP_LOOK,
     OP_MOVE,
     OP_PRICE,
-    OP_REPEAT,
     OP_REQUIRE,
-    OP_REVEAL,
     OP_SHIELD,
     OP_SHOW,
-    OP_SWAP,
     OP_VALUE,
-    OTHERS,
     STOCK,
     TOMB,
-    ZONE_NUMBER,
+    WHO,
+    ZONES,
     Step,
 )
-from mastaba.games.valley.step_fields import FieldReader, Reading
-from mastaba.games.valley.vocabulary import VERBS, ZONES
+from mastaba.games.valley.effects.vocabulary import VERBS, Verb
+from mastaba.games.valley.notation import CARD_VERBS, PLACE_VERBS
 
 MOST_STEPS = 200  # of one action or reaction, with all that `times` and `perform` make of it
 
@@ -135,7 +131,7 @@ class StepReader(FieldReader):
             raise self.wrong(
                 f"{verb!r} is no verb", f"{verb!r} ist kein Verb", f"Verbs: {known}", f"Verben: {known}"
             )
-        fields = VERBS[verb][0]
+        fields = VERBS[verb].fields
         for name in raw:
             if name != "do" and name not in fields:
                 known = ", ".join(fields) or "–"
@@ -192,37 +188,22 @@ class StepReader(FieldReader):
         path.pop()
         return steps
 
-    def single(self, verb: str, raw: dict[str, Any]) -> Step:
-        op = {
-            "draw": OP_DRAW,
-            "show": OP_SHOW,
-            "swap": OP_SWAP,
-            "look": OP_LOOK,
-            "gain": OP_GAIN,
-            "price": OP_PRICE,
-            "value": OP_VALUE,
-            "if": OP_IF,
-            "require": OP_REQUIRE,
-            "choose": OP_CHOOSE,
-            "repeat": OP_REPEAT,
-            "reveal": OP_REVEAL,
-            "shield": OP_SHIELD,
-        }.get(verb, OP_MOVE)
-        self.check_reaction(verb, op)
+    def single(self, name: str, raw: dict[str, Any]) -> Step:
+        verb = VERBS[name]
+        op = verb.does
+        self.check_reaction(name, verb)
         step = Step(op)
-        step.verb = verb
-        if verb in CARD_VERBS:
-            step.card_verb = CARD_VERBS.index(verb)
-        if verb == "give":
-            step.who = OTHERS
-        elif "who" in raw:
-            step.who = self.choice(raw, "who", ["me", "others", "all"], "me")
-        if verb in ZONES:
-            default = {"take": "pyramid", "return": "discard"}.get(verb, "hand")
-            zone = ZONES[verb][self.choice(raw, "from", ZONES[verb], default)]
-            step.source = ZONE_NUMBER[zone]
+        step.verb = name
+        if name in CARD_VERBS:
+            step.card_verb = CARD_VERBS.index(name)
+        if name in PLACE_VERBS:
+            step.place_verb = PLACE_VERBS.index(name)
+        step.who = self.choice(raw, "who", WHO, WHO[verb.who])
+        if verb.zones:
+            place = self.choice(raw, "from", list(verb.zones), verb.usual)
+            step.source = ZONES.index(verb.zones[place])
         if op == OP_MOVE:
-            self.movement(step, verb, raw)
+            self.movement(step, name, raw)
         if op == OP_DRAW:
             step.most = step.least = self.number(raw, "count", 1, 20, 1)
         if "where" in raw:
@@ -267,20 +248,20 @@ class StepReader(FieldReader):
             step.branches = [self.branch(option) for option in options]
         return step
 
-    def check_reaction(self, verb: str, op: int) -> None:
+    def check_reaction(self, name: str, verb: Verb) -> None:
         """Some words make sense only in the own turn, one only under attack."""
         trigger = self.reading.trigger
-        if op == OP_SHIELD and trigger != ON_ATTACK:
+        if verb.does == OP_SHIELD and trigger != ON_ATTACK:
             raise self.wrong(
                 "nothing is there to be shielded from",
                 "es gibt nichts, wovor zu schützen wäre",
                 'Use shield in a reaction with when = "attack"',
                 'Nimm shield in einer Reaktion mit when = "attack"',
             )
-        if trigger >= 0 and op in (OP_GAIN, OP_PRICE, OP_VALUE, OP_REPEAT, OP_REVEAL):
+        if trigger >= 0 and verb.own_turn:
             raise self.wrong(
-                f"{verb} belongs to the own turn",
-                f"{verb} gehört in den eigenen Zug",
+                f"{name} belongs to the own turn",
+                f"{name} gehört in den eigenen Zug",
                 "Use other verbs in a reaction",
                 "Nimm in einer Reaktion andere Verben",
             )
@@ -349,14 +330,7 @@ class StepReader(FieldReader):
             self.reading.turned = True
 
     def movement(self, step: Step, verb: str, raw: dict[str, Any]) -> None:
-        step.target = {
-            "discard": DISCARD,
-            "sacrifice": BONEYARD,
-            "give": DISCARD,
-            "take": DISCARD,
-            "entomb": TOMB,
-            "return": DRAW,
-        }[verb]
+        step.target = VERBS[verb].target
         if verb == "take":
             inside = step.source in (DISCARD, TOMB)
             if self.choice(raw, "to", ["discard", "hand"], "hand" if inside else "discard"):

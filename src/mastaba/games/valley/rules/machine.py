@@ -6,8 +6,22 @@ from typing import TYPE_CHECKING
 
 from mastaba.core.errors import TooComplex
 from mastaba.core.language import words
-from mastaba.games.valley.cards import CARDS, FALL, OPTION, REMOVE, SWAP
-from mastaba.games.valley.choices import (
+from mastaba.games.valley.events import tell
+from mastaba.games.valley.notation import CARDS, FALL, MIDDLE, OPTION, REMOVE, SWAP
+from mastaba.games.valley.rules.instructions import (
+    choose,
+    keep,
+    perform,
+    pick,
+    run_step,
+    sacrifice_place,
+    swap,
+)
+from mastaba.games.valley.rules.others import ask_reaction, lose, react, run_attack
+from mastaba.games.valley.rules.piles import let_fall, put_on_discard
+from mastaba.games.valley.rules.turn import finish_turn, pay, play
+from mastaba.games.valley.stages import (
+    ASIDE,
     ASK_FALL,
     ASK_LOOK,
     ASK_LOSE,
@@ -19,12 +33,15 @@ from mastaba.games.valley.choices import (
     ASK_REMOVE,
     ASK_REPEAT,
     ASK_SWAP,
+    ATTACK,
+    DONE,
+    FALLING,
+    MOST_FRAMES,
+    NO_FRAME,
+    NOTHING,
+    REACTION,
+    STEPS,
 )
-from mastaba.games.valley.frames import ASIDE, ATTACK, DONE, FALLING, MOST_FRAMES, NOTHING, REACTION, STEPS
-from mastaba.games.valley.instructions import choose, keep, perform, pick, run_step, sacrifice_place, swap
-from mastaba.games.valley.others import ask_reaction, lose, react, run_attack
-from mastaba.games.valley.piles import let_fall, put_on_discard, tell
-from mastaba.games.valley.turn import finish_turn, pay, play
 
 if TYPE_CHECKING:
     from mastaba.games.valley.state import ValleyState
@@ -42,7 +59,7 @@ def carry_out(state: ValleyState, action: int) -> None:
     elif ask == ASK_PICK:
         pick(state, action)
     elif ask == ASK_FALL:
-        let_fall(state, state.asked, 3 + action - FALL)
+        let_fall(state, state.asked, MIDDLE + action - FALL)
     elif ask == ASK_REMOVE:
         # VK-3.3: the removal counts as a sacrifice by the active player.
         sacrifice_place(state, state.active, action - REMOVE)
@@ -75,7 +92,7 @@ def run(state: ValleyState) -> None:
             )
         if not stack:
             if not state.over:
-                state.question(ASK_PLAY, state.active, (-1, 0, 0, 0, 0, 0))
+                state.question(ASK_PLAY, state.active, NO_FRAME)
             return
         frame = stack.pop()
         kind = frame[0]

@@ -6,15 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from mastaba.core.entry import Entry
 from mastaba.core.language import Words, words
-from mastaba.games.valley.effects import (
-    Filter,
-    Step,
-    Test,
-)
-from mastaba.games.valley.vocabulary import FILTERS, TESTS
+from mastaba.games.valley.effects.program import CHEAPER, KINDS, SAME, Filter, Step, Test
+from mastaba.games.valley.effects.vocabulary import FILTERS, TESTS
 
 if TYPE_CHECKING:
-    from mastaba.games.valley.steps import Vocabulary
+    from mastaba.games.valley.effects.reader import Vocabulary
 
 
 class Reading:
@@ -49,7 +45,7 @@ class FieldReader:
         found = Filter()
         self.known_fields(raw, FILTERS)
         if "kind" in raw:
-            found.kind = self.choice(raw, "kind", ["starter", "unique", "set"], None)
+            found.kind = self.choice(raw, "kind", KINDS, None)
         if "set" in raw:
             found.set = self.choice(raw, "set", self.vocabulary.set_ids, None)
         if "card" in raw:
@@ -58,10 +54,10 @@ class FieldReader:
         found.cost_at_least = self.number(raw, "cost_at_least", 0, 99, -1)
         found.cost_at_most = self.number(raw, "cost_at_most", 0, 99, -1)
         if "same" in raw:
-            found.same = self.choice(raw, "same", ["set", "card", "cost", "level"], None) + 1
+            found.same = 1 + self.choice(raw, "same", SAME[1:], None)
         found.cost_times = self.number(raw, "cost_times", 1, 9, 0)
         if "cheaper" in raw:
-            found.cheaper = self.choice(raw, "cheaper", ["bought", "it"], None) + 1
+            found.cheaper = 1 + self.choice(raw, "cheaper", CHEAPER[1:], None)
         if self.yes(raw, "cheapest"):
             found.extreme = -1
         if self.yes(raw, "dearest"):

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mastaba.games.valley.events import tell, tell_place
+from mastaba.games.valley.notation import PLACES, TOP
+
 if TYPE_CHECKING:
     from mastaba.games.valley.state import ValleyState
 
@@ -117,8 +120,8 @@ def crumble(state: ValleyState, seat: int, place: int) -> bool:
         if pyramid[3] >= 0 and pyramid[4] >= 0:
             return True  # VK-5.2
         fall(state, seat, 3 if pyramid[3] >= 0 else 4, 1)
-    elif place < 5:
-        fall(state, seat, 5, place)  # VK-5.3
+    elif place < TOP:
+        fall(state, seat, TOP, place)  # VK-5.3
     return False
 
 
@@ -140,31 +143,16 @@ def fall(state: ValleyState, seat: int, upper: int, lower: int) -> None:
             seat,
             {"card": state.tables.names.ids[card], "place": upper + 1, "to_place": lower + 1},
         )
-    if upper < 5:
-        fall(state, seat, 5, upper)  # VK-5.3
+    if upper < TOP:
+        fall(state, seat, TOP, upper)  # VK-5.3
 
 
 def refill(state: ValleyState) -> None:
     """VK-3.4: base row first, left to right, while the stock lasts."""
     pyramid, stock = state.pyramid, state.stock
-    for place in range(6):
+    for place in range(PLACES):
         if pyramid[place] < 0 and stock:
             card = stock.pop()
             pyramid[place] = card
             state.reveals += 1
             tell_place(state, "refill", state.active, card, place)
-
-
-# -- telling -----------------------------------------------------------------------------------------
-
-
-def tell(state: ValleyState, what: str, seat: int, card: int, where: str) -> None:
-    """An open move of one card from a pile."""
-    if state.log is not None:
-        state.happened(what, seat, {"card": state.tables.names.ids[card], "from": where})
-
-
-def tell_place(state: ValleyState, what: str, seat: int, card: int, place: int) -> None:
-    """An open move of one card from or to a pyramid place."""
-    if state.log is not None:
-        state.happened(what, seat, {"card": state.tables.names.ids[card], "place": place + 1})
