@@ -17,7 +17,7 @@ from mastaba.arena.stats import wilson
 from mastaba.bots import Perspective, make_bot
 from mastaba.core import State
 from mastaba.games.dahshur.state import DahshurState
-from mastaba.games.pyramids.components import Components
+from mastaba.games.pyramids.box import Box
 from mastaba.games.pyramids.game import PyramidsGame
 from mastaba.games.pyramids.notation import KEEP, PILE, TAKE
 from mastaba.games.pyramids.rules import kept_cards
@@ -154,7 +154,7 @@ def valley_row(card: Card, bought: dict[str, Tally], entombed: dict[str, Tally],
 class Chambers:
     """What becomes of each pyramid card."""
 
-    def __init__(self, box: Components) -> None:
+    def __init__(self, box: Box) -> None:
         self.box = box
         cards = len(box.numbers)
         self.offered = [0] * cards
@@ -211,7 +211,7 @@ class Chambers:
         return lines
 
 
-def box_of_pyramids() -> Components:
+def box_of_pyramids() -> Box:
     game = mastaba.game("pyramids")
     assert isinstance(game, PyramidsGame)
     return game.box

@@ -19,25 +19,14 @@ from mastaba.bots.pyramids_judge import PyramidsJudge
 from mastaba.bots.thinking import Budget, Thinker
 from mastaba.core.chance import Chance
 from mastaba.core.game import Game
-from mastaba.games.pyramids.components import GEMS
-from mastaba.games.pyramids.components import SKULLS as SKULL_FIELDS
+from mastaba.games.pyramids.box import GEMS
+from mastaba.games.pyramids.box import SKULLS as SKULL_FIELDS
 from mastaba.games.pyramids.game import PyramidsGame
 from mastaba.games.pyramids.grid import PLACEMENTS, count
 from mastaba.games.pyramids.notation import KEEP, PAIRS, PILE, RIGHT, TAKE
+from mastaba.games.pyramids.score_card import CARDS, GREEN, MARKS, NO_MARKS, RED, SKULLS, TORCHES, WIDTH, Laid
+from mastaba.games.pyramids.stages import KEEPING, TAKING
 from mastaba.games.pyramids.state import PyramidsState
-from mastaba.games.pyramids.table import (
-    CARDS,
-    GREEN,
-    KEEPING,
-    MARKS,
-    NO_MARKS,
-    RED,
-    SKULLS,
-    TAKING,
-    TORCHES,
-    WIDTH,
-    Laid,
-)
 
 ENTRIES: Final = 16  # moves that enter a race: the best at first sight
 TRIED: Final = 3  # answers to a move that are tried out: the best at first sight

@@ -6,21 +6,14 @@ from mypy_extensions import i64
 
 from mastaba.bots.judge import Judge
 from mastaba.core.state import State
-from mastaba.games.pyramids.components import RANKS, ROUNDS, Components
+from mastaba.games.pyramids.box import RANKS, ROUNDS, Box
 from mastaba.games.pyramids.grid import PLACEMENTS, around, count
 from mastaba.games.pyramids.notation import KEEP, PAIRS, PILE, RIGHT, TAKE
 from mastaba.games.pyramids.rules import kept_cards
+from mastaba.games.pyramids.score_card import CARDS, DUE, MARKS, THE_PATTERN, WIDTH
 from mastaba.games.pyramids.scoring import total
+from mastaba.games.pyramids.stages import KEEPING, MARKING
 from mastaba.games.pyramids.state import PyramidsState
-from mastaba.games.pyramids.table import (
-    CARDS,
-    DUE,
-    KEEPING,
-    MARKING,
-    MARKS,
-    THE_PATTERN,
-    WIDTH,
-)
 
 FAR = 25  # farther than any field is from a tomb
 
@@ -28,7 +21,7 @@ FAR = 25  # farther than any field is from a tomb
 class PyramidsJudge(Judge):
     """Counts what is on the score card, and the tombs that can still be reached in time."""
 
-    def __init__(self, box: Components) -> None:
+    def __init__(self, box: Box) -> None:
         super().__init__(160.0, 0.032)
         self.box = box
         self.pace = 2.0  # fields of the way that a turn covers
@@ -211,7 +204,7 @@ class PyramidsJudge(Judge):
         return state.boards[seat * WIDTH + DUE] == THE_PATTERN
 
 
-def rings(box: Components, card: int) -> list[int]:
+def rings(box: Box, card: int) -> list[int]:
     """The fields of a chamber by their distance from the tomb."""
     free: i64 = box.free[card]
     reached: i64 = box.tomb[card]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mastaba.core import Game
-from mastaba.games.pyramids.components import COLOURS, Components
+from mastaba.games.pyramids.box import COLOURS, Box
 from mastaba.games.pyramids.game import PyramidsGame
 from mastaba.games.pyramids.printed import COLOUR_WORDS, FIELD_WORDS
 from mastaba.speech.markup import dim, piece
@@ -34,12 +34,12 @@ word = lexicon(WORDS)
 # -- cards and fields --------------------------------------------------------------------------------
 
 
-def box_of(game: Game) -> Components:
+def box_of(game: Game) -> Box:
     assert isinstance(game, PyramidsGame)
     return game.box
 
 
-def colour_of(box: Components, number: int) -> str:
+def colour_of(box: Box, number: int) -> str:
     return COLOURS[box.colours[box.numbers.index(number)]]
 
 
@@ -47,12 +47,12 @@ def colour_word(colour: str, lang: str) -> str:
     return COLOUR_WORDS[colour][lang]
 
 
-def card_name(box: Components, number: int, lang: str) -> str:
+def card_name(box: Box, number: int, lang: str) -> str:
     """`17 orange`."""
     return f"{number} {colour_word(colour_of(box, number), lang)}"
 
 
-def pattern_name(box: Components, id: str, lang: str) -> str:
+def pattern_name(box: Box, id: str, lang: str) -> str:
     return box.pattern_names[box.patterns.ids.index(id)][lang]
 
 

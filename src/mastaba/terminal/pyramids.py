@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mastaba.core import Game
-from mastaba.games.pyramids.components import Components
+from mastaba.games.pyramids.box import Box
 from mastaba.speech.pyramids import box_of, card_name, colour_of, colour_word, finds, pattern_name
 from mastaba.speech.wording import noun, number
 from mastaba.terminal.fitting import Fitting
@@ -57,7 +57,7 @@ def picture(view: dict[str, Any], game: Game, lang: str) -> RenderableType:
     return Fitting(draw)
 
 
-def table(view: dict[str, Any], box: Components, lang: str, width: int, tall: bool) -> RenderableType:
+def table(view: dict[str, Any], box: Box, lang: str, width: int, tall: bool) -> RenderableType:
     """Others first, one's own chambers last, next to the question."""
     me = view["seat"]
     if view["phase"] == "keep":
@@ -82,7 +82,7 @@ def table(view: dict[str, Any], box: Components, lang: str, width: int, tall: bo
     return Group(*parts)
 
 
-def keeping(view: dict[str, Any], box: Components, lang: str, width: int) -> list[RenderableType]:
+def keeping(view: dict[str, Any], box: Box, lang: str, width: int) -> list[RenderableType]:
     """The first choice: four cards of one's own; a spectator sees who is still choosing."""
     parts: list[RenderableType] = [Text("Silver & Gold Pyramids", style="bold bright_yellow")]
     if view["hand"]:
@@ -101,7 +101,7 @@ def keeping(view: dict[str, Any], box: Components, lang: str, width: int) -> lis
 # -- what all share ----------------------------------------------------------------------------------
 
 
-def header(view: dict[str, Any], box: Components, lang: str) -> RenderableType:
+def header(view: dict[str, Any], box: Box, lang: str) -> RenderableType:
     """Round, expedition card and its pattern."""
     head = Text()
     head.append(f"{word('round', lang)} {view['round']}/4", style="bold")
@@ -118,13 +118,13 @@ def header(view: dict[str, Any], box: Components, lang: str) -> RenderableType:
     return grid
 
 
-def display(view: dict[str, Any], box: Components, lang: str, width: int) -> Panel:
+def display(view: dict[str, Any], box: Box, lang: str, width: int) -> Panel:
     rooms = [chamber(box, number, lang, place=str(n)) for n, number in enumerate(view["display"], 1)]
     title = f"{word('display', lang)} · {word('pile', lang)}: {view['pile']}"
     return Panel(side_by_side(rooms, width), title=title, title_align="left", border_style="grey50")
 
 
-def display_line(view: dict[str, Any], box: Components, lang: str) -> Text:
+def display_line(view: dict[str, Any], box: Box, lang: str) -> Text:
     line = Text(f"{word('display', lang)}:", style="bold")
     for card in view["display"]:
         line.append(f"  ▲ {card_name(box, card, lang)}", style=PAINT[colour_of(box, card)])
@@ -148,7 +148,7 @@ def points_line(view: dict[str, Any], lang: str) -> Text:
 
 
 def chamber(
-    box: Components,
+    box: Box,
     number: int,
     lang: str,
     crossed: list[str] | None = None,
@@ -194,7 +194,7 @@ def side_by_side(rooms: list[Text], width: int) -> RenderableType:
     return grid
 
 
-def rooms_of(view: dict[str, Any], seat: int, box: Components, lang: str) -> list[Text]:
+def rooms_of(view: dict[str, Any], seat: int, box: Box, lang: str) -> list[Text]:
     """A seat's two chambers; what it has not shown yet looks different."""
     shown = view["seats"][seat]
     covered: list[list[str]] = [[], []]
@@ -222,7 +222,7 @@ def title_of(view: dict[str, Any], seat: int, lang: str) -> Text:
     return Text(f"{title} · {number(view['scores'][seat], word('score', lang))}")
 
 
-def own_panel(view: dict[str, Any], seat: int, box: Components, lang: str, width: int) -> Panel:
+def own_panel(view: dict[str, Any], seat: int, box: Box, lang: str, width: int) -> Panel:
     """The score card stands beside the chambers, or below them where it is narrow."""
     rooms, card = rooms_of(view, seat, box, lang), score_card(view, seat, box, lang)
     body: RenderableType = Group(side_by_side(rooms, width), card)
@@ -235,7 +235,7 @@ def own_panel(view: dict[str, Any], seat: int, box: Components, lang: str, width
     )
 
 
-def score_card(view: dict[str, Any], seat: int, box: Components, lang: str) -> Text:
+def score_card(view: dict[str, Any], seat: int, box: Box, lang: str) -> Text:
     """Every field of the score card, marked or not."""
     shown = view["seats"][seat]
     sheet = shown["sheet"]
@@ -257,7 +257,7 @@ def score_card(view: dict[str, Any], seat: int, box: Components, lang: str) -> T
     return text.append_text(completed(shown, box, lang))
 
 
-def completed(shown: dict[str, Any], box: Components, lang: str) -> Text:
+def completed(shown: dict[str, Any], box: Box, lang: str) -> Text:
     text = Text(f"{len(shown['completed'])} {word('completed', lang)}")
     for done in shown["completed"]:
         colour = colour_of(box, done["card"])
@@ -274,7 +274,7 @@ def finds_line(shown: dict[str, Any]) -> Text:
     return line.append("☼ " + (" ".join(map(str, shown["torches"])) or "–"), style="yellow")
 
 
-def one_line(view: dict[str, Any], seat: int, box: Components, lang: str) -> Text:
+def one_line(view: dict[str, Any], seat: int, box: Box, lang: str) -> Text:
     """Another seat where there is no room for its chambers: how far it is with which card."""
     shown = view["seats"][seat]
     line = Text(f"{name_of(view, seat, lang)} · {number(view['scores'][seat], word('score', lang))}  ")
@@ -286,7 +286,7 @@ def one_line(view: dict[str, Any], seat: int, box: Components, lang: str) -> Tex
     return line.append(f"  ✓ {len(shown['completed'])}")
 
 
-def small_panel(view: dict[str, Any], seat: int, box: Components, lang: str) -> Panel:
+def small_panel(view: dict[str, Any], seat: int, box: Box, lang: str) -> Panel:
     """Another seat: its chambers, and the score card in two lines."""
     shown = view["seats"][seat]
     rooms = side_by_side(rooms_of(view, seat, box, lang), 39)

@@ -1,44 +1,93 @@
-"""A game of Silver & Gold Pyramids in progress: the contract, kept by the modules beside it."""
+"""Everything on the table of Silver & Gold Pyramids as plain data, and the contract kept with it.
+
+What a seat crosses off for the current expedition card stays its own secret until all are done
+(SG-3.2): `boards` is the truth, `shown` is what was open when the card was revealed, and `drafts`
+lists the moves that lead from one to the other.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from mastaba.core.chance import Chance
-from mastaba.games.pyramids import position as positions
-from mastaba.games.pyramids import view as views
-from mastaba.games.pyramids.marking import marks_possible
-from mastaba.games.pyramids.notation import KEEP, PAIRS, PILE, TAKE
+from mastaba.core.game import Game
+from mastaba.core.state import State
+from mastaba.games.pyramids.ask import describe
+from mastaba.games.pyramids.box import RANKS, Box
+from mastaba.games.pyramids.legal import legal_actions
+from mastaba.games.pyramids.position import write_position
 from mastaba.games.pyramids.refusals import forbidden_by
-from mastaba.games.pyramids.rules import keep, mark, take
+from mastaba.games.pyramids.rules import carry_out
+from mastaba.games.pyramids.sampling import deal_anew
+from mastaba.games.pyramids.score_card import (
+    NO_DRAFTS,
+    NO_HANDS,
+    NO_MARKS,
+    NO_MOVES,
+    NONE_LAID,
+    NOTHING,
+    UNCLAIMED,
+    Laid,
+)
 from mastaba.games.pyramids.scoring import SOURCES, sheet, total, winners
-from mastaba.games.pyramids.table import KEEPING, MARKING, NO_MOVES, Table
+from mastaba.games.pyramids.stages import KEEPING
+from mastaba.games.pyramids.view import viewed
 
 
-class PyramidsState(Table):
+class PyramidsState(State):
+    """Lists marked *shared* are replaced, never changed: copies share them."""
+
+    def __init__(self, game: Game, players: int, chance: Chance, box: Box) -> None:
+        super().__init__(game, players, chance)
+        self.box = box
+        self.phase: int = KEEPING
+        self.round: int = 0
+        self.turn: int = 0  # expedition cards revealed in this round
+        self.expedition: list[int] = NOTHING  # shared; patterns in the order of the face-down cards
+        self.pile: list[int] = NOTHING  # shared; the top card is pile[left - 1], drawn ones lie above
+        self.left: int = 0
+        self.display: list[int] = NOTHING  # shared
+        self.hands: list[list[int]] = NO_HANDS  # shared; the cards dealt, until two are kept
+        self.boards: list[int] = NOTHING
+        self.shown: list[int] = NOTHING  # shared
+        self.drafts: list[tuple[int, ...]] = NO_DRAFTS
+        self.laid: list[Laid] = NONE_LAID  # shared; in the order of completion
+        self.fresh: int = 0  # how many of them, at the end, were completed with the current card
+        self.claims: list[int] = UNCLAIMED  # shared; seat by colour and rank
+        self.takes: list[int] = NOTHING  # shared; the seats that still take a card, in order
+        self.known: list[list[int] | None] = []  # the legal moves of each seat, once asked for
+
+    def owner_of(self, colour: int, rank: int) -> int:
+        """Who was given these pyramid points; -1 for nobody yet."""
+        return self.claims[colour * RANKS + rank]
+
+    def clear(self) -> None:
+        """Empty boards for all."""
+        boards: list[int] = []
+        for _ in range(self.players):
+            boards += [-1, -1, 0, 0, 0, 0, 0, 0, 0]
+        self.boards = boards
+        self.shown = boards[:]
+        self.drafts = [NO_MARKS] * self.players
+        self.forget()
+
+    def forget(self) -> None:
+        """What was legal is so no longer."""
+        self.known = [None] * self.players
+
+    # -- the contract --------------------------------------------------------------------------------
+
     def legal(self, seat: int) -> list[int]:
         if seat not in self.to_move:
             return NO_MOVES
         known = self.known[seat]
         if known is None:
-            if self.phase == MARKING:
-                known = marks_possible(self, seat)
-            elif self.phase == KEEPING:
-                known = list(range(KEEP, KEEP + len(PAIRS)))
-            else:
-                known = list(range(TAKE, TAKE + len(self.display)))
-                if self.left:
-                    known.append(PILE)
+            known = legal_actions(self, seat)
             self.known[seat] = known
         return known
 
     def advance(self, action: int, seat: int) -> None:
-        if self.phase == MARKING:
-            mark(self, action, seat)
-        elif self.phase == KEEPING:
-            keep(self, action, seat)
-        else:
-            take(self, action, seat)
+        carry_out(self, action, seat)
 
     def copy(self) -> PyramidsState:
         twin = PyramidsState(self.game, self.players, self.chance.copy(), self.box)
@@ -65,17 +114,17 @@ class PyramidsState(Table):
 
     def sample(self, seat: int | None, chance: Chance) -> PyramidsState:
         twin = self.copy()
-        views.deal_anew(twin, seat, chance.copy())
+        deal_anew(twin, seat, chance.copy())
         return twin
 
     def forbidden_by(self, action: int, seat: int) -> str:
         return forbidden_by(self, action, seat)
 
     def describe(self, action: int, seat: int) -> dict[str, Any]:
-        return views.describe(self, action, seat)
+        return describe(self, action, seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        return views.view(self, seat)
+        return viewed(self, seat)
 
     def scores(self) -> list[int]:
         return [total(self, self.boards, seat) for seat in range(self.players)]
@@ -88,4 +137,4 @@ class PyramidsState(Table):
         return [(source, points[place]) for place, source in enumerate(SOURCES)]
 
     def position(self) -> dict[str, Any]:
-        return positions.position(self)
+        return write_position(self)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mastaba.games.valley.effects.program import TRIGGER_IDS
 from mastaba.games.valley.notation import (
-    AT_PLACE,
+    BUY,
     CARD_VERBS,
     CARDS,
     END,
@@ -90,8 +90,8 @@ def described(state: ValleyState, action: int) -> dict[str, Any]:
     if action == PASS:
         return {"verb": "pass"}
     if action < FALL:
-        number, place = divmod(action - AT_PLACE, PLACES)
-        verb_name = PLACE_VERBS[number]
+        place = (action - BUY) % PLACES
+        verb_name = PLACE_VERBS[action - place]
         told: dict[str, Any] = {"verb": verb_name, "place": place + 1}
         if state.pyramid[place] >= 0:
             told["card"] = ids[state.pyramid[place]]

@@ -4,77 +4,76 @@ from __future__ import annotations
 
 from typing import Final
 
+from mastaba.core.numbering import named
+
 # Where cards lie.
-ZONES: Final = ["hand", "draw", "discard", "tomb", "pyramid", "base", "boneyard", "stock"]
-HAND: Final = ZONES.index("hand")
-DRAW: Final = ZONES.index("draw")
-DISCARD: Final = ZONES.index("discard")
-TOMB: Final = ZONES.index("tomb")
-PYRAMID: Final = ZONES.index("pyramid")
-BASE: Final = ZONES.index("base")
-BONEYARD: Final = ZONES.index("boneyard")
-STOCK: Final = ZONES.index("stock")
+HAND: Final = 0
+DRAW: Final = HAND + 1
+DISCARD: Final = DRAW + 1
+TOMB: Final = DISCARD + 1
+PYRAMID: Final = TOMB + 1
+BASE: Final = PYRAMID + 1
+BONEYARD: Final = BASE + 1
+STOCK: Final = BONEYARD + 1
+ZONES: Final = named(
+    {
+        HAND: "hand",
+        DRAW: "draw",
+        DISCARD: "discard",
+        TOMB: "tomb",
+        PYRAMID: "pyramid",
+        BASE: "base",
+        BONEYARD: "boneyard",
+        STOCK: "stock",
+    }
+)
 
 # What a step does: `vocabulary.py` says which verb does what.
-OPERATIONS: Final = [
-    "draw",
-    "move",  # cards from one zone to another, chosen or from the top
-    "show",
-    "swap",
-    "look",
-    "gain",
-    "price",
-    "value",
-    "if",
-    "require",
-    "choose",
-    "repeat",
-    "reveal",
-    "shield",
-]
-OP_DRAW: Final = OPERATIONS.index("draw")
-OP_MOVE: Final = OPERATIONS.index("move")
-OP_SHOW: Final = OPERATIONS.index("show")
-OP_SWAP: Final = OPERATIONS.index("swap")
-OP_LOOK: Final = OPERATIONS.index("look")
-OP_GAIN: Final = OPERATIONS.index("gain")
-OP_PRICE: Final = OPERATIONS.index("price")
-OP_VALUE: Final = OPERATIONS.index("value")
-OP_IF: Final = OPERATIONS.index("if")
-OP_REQUIRE: Final = OPERATIONS.index("require")
-OP_CHOOSE: Final = OPERATIONS.index("choose")
-OP_REPEAT: Final = OPERATIONS.index("repeat")
-OP_REVEAL: Final = OPERATIONS.index("reveal")
-OP_SHIELD: Final = OPERATIONS.index("shield")
+OP_DRAW: Final = 0
+OP_MOVE: Final = OP_DRAW + 1  # cards from one zone to another, chosen or from the top
+OP_SHOW: Final = OP_MOVE + 1
+OP_SWAP: Final = OP_SHOW + 1
+OP_LOOK: Final = OP_SWAP + 1
+OP_GAIN: Final = OP_LOOK + 1
+OP_PRICE: Final = OP_GAIN + 1
+OP_VALUE: Final = OP_PRICE + 1
+OP_IF: Final = OP_VALUE + 1
+OP_REQUIRE: Final = OP_IF + 1
+OP_CHOOSE: Final = OP_REQUIRE + 1
+OP_REPEAT: Final = OP_CHOOSE + 1
+OP_REVEAL: Final = OP_REPEAT + 1
+OP_SHIELD: Final = OP_REVEAL + 1
 
 # Whom a step concerns.
-WHO: Final = ["me", "others", "all"]
-ME: Final = WHO.index("me")
-OTHERS: Final = WHO.index("others")
-ALL: Final = WHO.index("all")
+ME: Final = 0
+OTHERS: Final = ME + 1
+ALL: Final = OTHERS + 1
+WHO: Final = named({ME: "me", OTHERS: "others", ALL: "all"})
 
 # How a card may resemble the one chosen before; "" is not asked for.
-SAME: Final = ["", "set", "card", "cost", "level"]
-SAME_SET: Final = SAME.index("set")
-SAME_CARD: Final = SAME.index("card")
-SAME_COST: Final = SAME.index("cost")
-SAME_LEVEL: Final = SAME.index("level")
+ANY: Final = 0
+SAME_SET: Final = ANY + 1
+SAME_CARD: Final = SAME_SET + 1
+SAME_COST: Final = SAME_CARD + 1
+SAME_LEVEL: Final = SAME_COST + 1
+SAME: Final = named({ANY: "", SAME_SET: "set", SAME_CARD: "card", SAME_COST: "cost", SAME_LEVEL: "level"})
 
 # Than which card it may have to be cheaper.
-CHEAPER: Final = ["", "bought", "it"]
-CHEAPER_THAN_BOUGHT: Final = CHEAPER.index("bought")
-CHEAPER_THAN_IT: Final = CHEAPER.index("it")
+AT_ANY_COST: Final = 0
+CHEAPER_THAN_BOUGHT: Final = AT_ANY_COST + 1
+CHEAPER_THAN_IT: Final = CHEAPER_THAN_BOUGHT + 1
+CHEAPER: Final = named({AT_ANY_COST: "", CHEAPER_THAN_BOUGHT: "bought", CHEAPER_THAN_IT: "it"})
 
 # What a reaction can come to.
-TRIGGER_IDS: Final = ["attack", "purchase", "sacrifice"]
-ON_ATTACK: Final = TRIGGER_IDS.index("attack")
-ON_PURCHASE: Final = TRIGGER_IDS.index("purchase")
-ON_SACRIFICE: Final = TRIGGER_IDS.index("sacrifice")
+ON_ATTACK: Final = 0
+ON_PURCHASE: Final = ON_ATTACK + 1
+ON_SACRIFICE: Final = ON_PURCHASE + 1
+TRIGGER_IDS: Final = named({ON_ATTACK: "attack", ON_PURCHASE: "purchase", ON_SACRIFICE: "sacrifice"})
 
-KINDS: Final = ["starter", "unique", "set"]
-STARTER: Final = KINDS.index("starter")
-UNIQUE: Final = KINDS.index("unique")
-SET: Final = KINDS.index("set")
+STARTER: Final = 0
+UNIQUE: Final = STARTER + 1
+SET: Final = UNIQUE + 1
+KINDS: Final = named({STARTER: "starter", UNIQUE: "unique", SET: "set"})
 
 MOST_OPTIONS: Final = 6
 
@@ -120,7 +119,7 @@ class Step:
         self.op = op
         self.verb = ""
         self.card_verb = -1  # the place of the verb in CARD_VERBS: the notation of the choice
-        self.place_verb = -1  # and in PLACE_VERBS
+        self.first_place = -1  # the first of its moves that name a place
         self.who = ME
         self.source = HAND
         self.target = DISCARD

@@ -196,8 +196,9 @@ class StepReader(FieldReader):
         step.verb = name
         if name in CARD_VERBS:
             step.card_verb = CARD_VERBS.index(name)
-        if name in PLACE_VERBS:
-            step.place_verb = PLACE_VERBS.index(name)
+        for first, place_verb in PLACE_VERBS.items():
+            if place_verb == name:
+                step.first_place = first
         step.who = self.choice(raw, "who", WHO, WHO[verb.who])
         if verb.zones:
             place = self.choice(raw, "from", list(verb.zones), verb.usual)

@@ -41,7 +41,7 @@ class Verb(NamedTuple):
 
     fields: list[str]
     meaning: Words
-    does: int  # one of OPERATIONS
+    does: int  # an operation, OP_…
     zones: tuple[str, ...] = ()  # what `from` may say
     usual: str = "hand"  # what it says if it is left out
     target: int = DISCARD  # where cards go

@@ -19,7 +19,6 @@ from mastaba.games.valley.legal.possible import (
 )
 from mastaba.games.valley.notation import (
     ACT,
-    AT_PLACE,
     BUY,
     CARDS,
     END,
@@ -128,7 +127,7 @@ def picks(state: ValleyState) -> list[int]:
     seat, it, picked = frame[3], frame[4], frame[5]
     step = state.tables.programs[frame[1]][frame[2]]
     if step.source in (PYRAMID, BASE):
-        base = AT_PLACE + step.place_verb * PLACES
+        base = step.first_place
         found = []
         for place in fitting_places(state, step, it):
             if not step.binds or leads_on(state, step, state.pyramid[place]):

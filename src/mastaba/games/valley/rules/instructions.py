@@ -38,7 +38,7 @@ from mastaba.games.valley.legal.possible import (
     repeatable,
     turned_highest,
 )
-from mastaba.games.valley.notation import AT_PLACE, CARDS, PASS, PLACES, SWAPS
+from mastaba.games.valley.notation import BUY, CARDS, PASS, PLACES, SWAPS
 from mastaba.games.valley.rules.piles import (
     crumble,
     discard_from_draw,
@@ -153,7 +153,7 @@ def pick(state: ValleyState, action: int) -> None:
         state.stack.append((STEPS, frame[1], frame[2] + 1, seat, it, 0))
         return
     if action < CARDS:
-        place = (action - AT_PLACE) % PLACES
+        place = (action - BUY) % PLACES
         card = state.pyramid[place]
     else:
         place = -1

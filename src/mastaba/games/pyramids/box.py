@@ -44,7 +44,7 @@ class Fitting:
         self.right: list[Any] = [PLACEMENT_NUMBERS[mask] + RIGHT for mask in masks]
 
 
-class Components:
+class Box:
     """One list per fact, by card. Cards are numbered inside by their place in order (SG-1.1)."""
 
     def __init__(self) -> None:
@@ -79,8 +79,8 @@ class Components:
         return len(self.deck) - 1
 
 
-def read_components(sheet: Sheet) -> Components:
-    box = Components()
+def read_box(sheet: Sheet) -> Box:
+    box = Box()
     sheet.only(["chamber", "expedition", "score_card"])
     read_chambers(box, sheet.entries("chamber"), sheet.head)
     read_expeditions(box, sheet.entries("expedition"), sheet.head)
@@ -93,7 +93,7 @@ def read_components(sheet: Sheet) -> Components:
     return box
 
 
-def read_chambers(box: Components, entries: list[Entry], head: Entry) -> None:
+def read_chambers(box: Box, entries: list[Entry], head: Entry) -> None:
     if not FEWEST_CHAMBERS <= len(entries) <= MOST_CHAMBERS:
         raise head.wrong(
             "chamber",
@@ -124,7 +124,7 @@ def order_number(entry: Entry) -> int:
     return int(id)
 
 
-def read_map(box: Components, entry: Entry) -> None:
+def read_map(box: Box, entry: Entry) -> None:
     """Five lines of five characters, blanks between them as you like."""
     rows = ["".join(line.split()) for line in entry.text("map").strip().splitlines()]
     if len(rows) != SIDE or any(len(row) != SIDE for row in rows):
@@ -174,7 +174,7 @@ def fields_with(drawn: str, signs: str) -> int:
     return sum(1 << field for field, sign in enumerate(drawn) if sign in signs)
 
 
-def read_expeditions(box: Components, entries: list[Entry], head: Entry) -> None:
+def read_expeditions(box: Box, entries: list[Entry], head: Entry) -> None:
     for number, entry in enumerate(entries):
         entry.only(["id", "name", "copies", "map", "basis"])
         entry.text("id")
@@ -208,7 +208,7 @@ def read_expeditions(box: Components, entries: list[Entry], head: Entry) -> None
     box.patterns = Names("expedition card", [entry.id for entry in entries])
 
 
-def read_score_card(box: Components, entry: Entry) -> None:
+def read_score_card(box: Box, entry: Entry) -> None:
     entry.only(["skulls", "pyramid_points", "basis"])
     entry.basis(["skulls", "pyramid_points"])
     box.skull_values = entry.numbers("skulls", 0, 99, SKULLS)
