@@ -35,6 +35,8 @@ COLD = (
     "effects/reader.py",
     "effects/vocabulary.py",
     "position.py",
+    "position/course.py",
+    "position/table.py",
     "printed.py",
 )
 

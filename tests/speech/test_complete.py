@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import mastaba
-from mastaba.games.dahshur.table import STEPS
+from mastaba.games.dahshur.stages import STEPS
 from mastaba.games.pyramids.stages import PHASES
 from mastaba.games.valley.effects.vocabulary import TRIGGERS, VERBS
 from mastaba.games.valley.notation import CARD_VERBS

@@ -14,8 +14,9 @@ from mastaba.core.game import Game
 from mastaba.core.state import State
 from mastaba.games.dahshur import notation as n
 from mastaba.games.dahshur.game import DahshurGame
+from mastaba.games.dahshur.scoring import SOURCE_COUNT
+from mastaba.games.dahshur.stages import AREA, THIRDS, USE
 from mastaba.games.dahshur.state import DahshurState
-from mastaba.games.dahshur.table import AREA, SOURCE_COUNT, THIRDS, USE
 
 REWARDS: Final = [1.5, 2.2, 2.0]  # left, middle, right
 READY: Final = [0.0, 1.7, 3.5, 5.3, 9.0]  # gems that could be set now: a little less than setting them

@@ -33,7 +33,7 @@ def asks(state: PyramidsState, seat: int | None) -> dict[str, Any] | None:
     return {"what": "extra", "rules": ["SG-5.1"], "count": due}
 
 
-def describe(state: PyramidsState, action: int, seat: int) -> dict[str, Any]:
+def described(state: PyramidsState, action: int, seat: int) -> dict[str, Any]:
     if action == PILE:
         return {"verb": "take", "from": "pile"}
     if action >= TAKE:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from mastaba.games.pyramids.state import PyramidsState
 
 
-def forbidden_by(state: PyramidsState, action: int, seat: int) -> str:
+def forbidding_rule(state: PyramidsState, action: int, seat: int) -> str:
     """For an action known to be illegal."""
     if state.phase == OVER:
         return "SG-8.1"

@@ -12,11 +12,11 @@ from typing import Any
 from mastaba.core.chance import Chance
 from mastaba.core.game import Game
 from mastaba.core.state import State
-from mastaba.games.pyramids.ask import describe
+from mastaba.games.pyramids.ask import described
 from mastaba.games.pyramids.box import RANKS, Box
 from mastaba.games.pyramids.legal import legal_actions
 from mastaba.games.pyramids.position import write_position
-from mastaba.games.pyramids.refusals import forbidden_by
+from mastaba.games.pyramids.refusals import forbidding_rule
 from mastaba.games.pyramids.rules import carry_out
 from mastaba.games.pyramids.sampling import deal_anew
 from mastaba.games.pyramids.score_card import (
@@ -118,10 +118,10 @@ class PyramidsState(State):
         return twin
 
     def forbidden_by(self, action: int, seat: int) -> str:
-        return forbidden_by(self, action, seat)
+        return forbidding_rule(self, action, seat)
 
     def describe(self, action: int, seat: int) -> dict[str, Any]:
-        return describe(self, action, seat)
+        return described(self, action, seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return viewed(self, seat)

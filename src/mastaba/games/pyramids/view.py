@@ -1,4 +1,4 @@
-"""What a seat may know: its view, its moves in words, and states it cannot tell from the true one."""
+"""What a seat may know of the table."""
 
 from __future__ import annotations
 
@@ -22,8 +22,6 @@ from mastaba.games.pyramids.stages import PHASES
 
 if TYPE_CHECKING:
     from mastaba.games.pyramids.state import PyramidsState
-
-# -- view ------------------------------------------------------------------------------------------
 
 
 def viewed(state: PyramidsState, seat: int | None) -> dict[str, Any]:
@@ -91,9 +89,3 @@ def seat_view(state: PyramidsState, seat: int, viewer: int | None) -> dict[str, 
     if seat == viewer:
         seen["pending"] = [state.game.move_name(action) for action in state.drafts[seat]]
     return seen
-
-
-# -- moves in words ----------------------------------------------------------------------------------
-
-
-# -- what could be -----------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from mastaba.games.valley.state import ValleyState
 
 
-def reason(state: ValleyState, action: int, seat: int) -> str:
+def forbidding_rule(state: ValleyState, action: int, seat: int) -> str:
     if state.over:
         return "VK-9.1"
     if seat != state.asked:

@@ -10,7 +10,7 @@ from mastaba.games.valley.ask import described
 from mastaba.games.valley.legal.choices import choices, reactors
 from mastaba.games.valley.notation import PLACES
 from mastaba.games.valley.position import write_position
-from mastaba.games.valley.refusals import reason
+from mastaba.games.valley.refusals import forbidding_rule
 from mastaba.games.valley.rules.machine import carry_out
 from mastaba.games.valley.sampling import resampled, supposed
 from mastaba.games.valley.scoring import points, sheet, winning
@@ -200,7 +200,7 @@ class ValleyState(State):
         return supposed(self, chance)
 
     def forbidden_by(self, action: int, seat: int) -> str:
-        return reason(self, action, seat)
+        return forbidding_rule(self, action, seat)
 
     def describe(self, action: int, seat: int) -> dict[str, Any]:
         return described(self, action)

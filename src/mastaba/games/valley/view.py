@@ -1,4 +1,4 @@
-"""What each seat may know of the table, and moves as structure for a page."""
+"""What each seat may know of the table."""
 
 from __future__ import annotations
 
