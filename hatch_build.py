@@ -16,15 +16,18 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # What is compiled: everything a search runs through.
 COMPILED = ("mastaba/core", "mastaba/games", "mastaba/bots")
-# What only reads and writes files, positions and components stays interpreted: it would double the build time.
+# What only reads and writes files, positions, components and words stays interpreted: it would double the build time.
+COLD_FOLDERS = {"position", "speech", "terminal"}
 COLD = (
     "__init__.py",
     "bots/levels.py",
+    "core/about.py",
     "core/edition.py",
     "core/entry.py",
     "core/errors.py",
     "core/files.py",
     "core/language.py",
+    "core/numbering.py",
     "core/pieces.py",
     "core/record.py",
     "core/rules.py",
@@ -35,9 +38,8 @@ COLD = (
     "effects/reader.py",
     "effects/vocabulary.py",
     "position.py",
-    "position/course.py",
-    "position/table.py",
     "printed.py",
+    "speech.py",
 )
 
 
@@ -119,7 +121,7 @@ class WheelHook(BuildHookInterface[Any]):
             str(path.relative_to(source))
             for folder in COMPILED
             for path in sorted(Path(source, folder).rglob("*.py"))
-            if not path.as_posix().endswith(COLD)
+            if not path.as_posix().endswith(COLD) and path.parent.name not in COLD_FOLDERS
         ]
         here = Path.cwd()
         os.chdir(source)

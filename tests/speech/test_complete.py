@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import mastaba
+from mastaba.games.dahshur.speech import words as dahshur_words
 from mastaba.games.dahshur.stages import STEPS
+from mastaba.games.pyramids import speech as pyramids
 from mastaba.games.pyramids.stages import PHASES
+from mastaba.games.valley import speech as valley
 from mastaba.games.valley.effects.vocabulary import TRIGGERS, VERBS
 from mastaba.games.valley.notation import CARD_VERBS
 from mastaba.games.valley.stages import QUESTIONS
-from mastaba.speech import dahshur_words, plain, pyramids, valley
+from mastaba.speech import plain
 
 GAME = mastaba.game("valley")
 NAMES = ["Ann", "Ben"]

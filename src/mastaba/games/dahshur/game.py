@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from mastaba.core.about import About
 from mastaba.core.chance import Chance
 from mastaba.core.edition import Sheet
 from mastaba.core.game import Game
-from mastaba.core.language import words
 from mastaba.games.dahshur.box import START_GEMS, Box
 from mastaba.games.dahshur.notation import COLOURS, GEMS, STANDS, moves
 from mastaba.games.dahshur.position.table import read_position
@@ -20,17 +20,8 @@ from mastaba.games.dahshur.state import DahshurState
 class DahshurGame(Game):
     """Two to four players. Seats take the colours in order: blue, red, orange, white."""
 
-    def __init__(self, sheet: Sheet, standard: Sheet) -> None:
-        super().__init__(
-            "dahshur",
-            words("Dahshur: the Red Pyramid", "Dahschur – Die Rote Pyramide"),
-            sheet,
-            standard,
-            (2, 4),
-            {},
-            moves(),
-            "DA-3.2",
-        )
+    def __init__(self, about: About, sheet: Sheet, standard: Sheet) -> None:
+        super().__init__(about, sheet, standard, moves())
         self.box = Box(sheet)
 
     def set_up(self, players: int, chance: Chance, options: dict[str, str], log: bool) -> DahshurState:
@@ -58,7 +49,7 @@ class DahshurGame(Game):
         return state
 
     def rebuilt(self, sheet: Sheet) -> DahshurGame:
-        return DahshurGame(sheet, self.standard)
+        return DahshurGame(self.about, sheet, self.standard)
 
     def printed(self) -> dict[str, Any]:
         return printed(self)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from mastaba.core.about import About
 from mastaba.core.chance import Chance
 from mastaba.core.edition import Sheet
 from mastaba.core.game import Game
-from mastaba.core.language import words
 from mastaba.core.state import State
 from mastaba.games.pyramids.box import read_box
 from mastaba.games.pyramids.events import tell_dealt
@@ -21,17 +21,8 @@ from mastaba.games.pyramids.state import PyramidsState
 class PyramidsGame(Game):
     """`box` holds the tables of the edition."""
 
-    def __init__(self, sheet: Sheet, standard: Sheet) -> None:
-        super().__init__(
-            "pyramids",
-            words("Silver & Gold Pyramids", "Silver & Gold Pyramids"),
-            sheet,
-            standard,
-            (1, 4),
-            {},
-            all_moves(),
-            "SG-3.2",
-        )
+    def __init__(self, about: About, sheet: Sheet, standard: Sheet) -> None:
+        super().__init__(about, sheet, standard, all_moves())
         self.box = read_box(sheet)
 
     def set_up(self, players: int, chance: Chance, options: dict[str, str], log: bool) -> State:
@@ -56,7 +47,7 @@ class PyramidsGame(Game):
         return state
 
     def rebuilt(self, sheet: Sheet) -> Game:
-        return PyramidsGame(sheet, self.standard)
+        return PyramidsGame(self.about, sheet, self.standard)
 
     def printed(self) -> dict[str, Any]:
         return printed(self)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from mastaba.core.about import About
 from mastaba.core.chance import Chance
 from mastaba.core.edition import Sheet
 from mastaba.core.game import Game
-from mastaba.core.language import words
 from mastaba.games.valley.box import Tables
 from mastaba.games.valley.effects.program import ON_PURCHASE, ON_SACRIFICE, STARTER
 from mastaba.games.valley.notation import notation
@@ -22,25 +22,16 @@ STARTER_SETS = 4  # A, B, C, D (VK-1.1)
 
 
 class ValleyGame(Game):
-    def __init__(self, sheet: Sheet, standard: Sheet) -> None:
+    def __init__(self, about: About, sheet: Sheet, standard: Sheet) -> None:
         self.tables = Tables(sheet)
         # How often the box holds each card.
         self.box = [
             card.copies * STARTER_SETS if card.kind == STARTER else card.copies for card in self.tables.cards
         ]
-        super().__init__(
-            "valley",
-            words("Valley of the Kings", "Tal der Könige"),
-            sheet,
-            standard,
-            (2, 4),
-            {"renewal": ["removed", "changed"]},
-            notation(self.tables.names.ids),
-            "VK-3.6",
-        )
+        super().__init__(about, sheet, standard, notation(self.tables.names.ids))
 
     def rebuilt(self, sheet: Sheet) -> ValleyGame:
-        return ValleyGame(sheet, self.standard)
+        return ValleyGame(self.about, sheet, self.standard)
 
     def printed(self) -> dict[str, Any]:
         return printed(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mastaba.speech.pyramids import WORDS
+from mastaba.games.pyramids.speech import WORDS
 from mastaba.speech.wording import lexicon
 
 word = lexicon(

@@ -15,10 +15,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from mastaba.bots.perspective import Perspective
-from mastaba.bots.pyramids_judge import PyramidsJudge
 from mastaba.bots.thinking import Budget, Thinker
 from mastaba.core.chance import Chance
 from mastaba.core.game import Game
+from mastaba.games.pyramids.bot.judge import PyramidsJudge
 from mastaba.games.pyramids.box import GEMS
 from mastaba.games.pyramids.box import SKULLS as SKULL_FIELDS
 from mastaba.games.pyramids.game import PyramidsGame

@@ -16,11 +16,11 @@ from rich.text import Text
 
 from mastaba.core import Game
 from mastaba.games.valley.game import ValleyGame
-from mastaba.speech.valley import WAITING, cards_of
+from mastaba.games.valley.speech import WAITING, cards_of
+from mastaba.games.valley.terminal.cards import FAMILIES, OTHER_FAMILY, card, family, look, short
+from mastaba.games.valley.terminal.words import entombings, points, word
 from mastaba.speech.wording import say
 from mastaba.terminal.fitting import Fitting
-from mastaba.terminal.valley_cards import FAMILIES, OTHER_FAMILY, card, family, look, short
-from mastaba.terminal.valley_words import entombings, points, word
 
 __all__ = ["card", "look", "picture"]
 

@@ -8,7 +8,7 @@ from mastaba.core import Game
 from mastaba.games.dahshur.game import DahshurGame
 from mastaba.games.dahshur.notation import COLOURS, GEMS, METALS, VALUES
 from mastaba.games.dahshur.printed import METAL_WORDS
-from mastaba.speech.dahshur_words import (
+from mastaba.games.dahshur.speech.words import (
     ASKED,
     CHOICES,
     DISCS,

@@ -11,10 +11,10 @@ from mastaba.core import Game
 from mastaba.games.valley.box import Card
 from mastaba.games.valley.effects.program import SET, STARTER
 from mastaba.games.valley.game import ValleyGame
-from mastaba.speech.valley import cards_of, named
+from mastaba.games.valley.speech import cards_of, named
+from mastaba.games.valley.terminal.words import points, word
 from mastaba.speech.wording import say
 from mastaba.terminal.markup import styled
-from mastaba.terminal.valley_words import points, word
 
 # Colour is never alone: every family has its own sign.
 FAMILIES = {

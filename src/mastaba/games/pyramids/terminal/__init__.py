@@ -12,11 +12,11 @@ from rich.text import Text
 
 from mastaba.core import Game
 from mastaba.games.pyramids.box import Box
-from mastaba.speech.pyramids import box_of, card_name, colour_of, colour_word, finds, pattern_name
+from mastaba.games.pyramids.speech import box_of, card_name, colour_of, colour_word, finds, pattern_name
+from mastaba.games.pyramids.terminal.words import name_of, word
 from mastaba.speech.wording import noun, number
 from mastaba.terminal.fitting import Fitting
 from mastaba.terminal.markup import styled
-from mastaba.terminal.pyramids_words import name_of, word
 
 __all__ = ["look", "picture", "preview"]
 

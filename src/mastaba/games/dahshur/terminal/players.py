@@ -11,8 +11,8 @@ from rich.text import Text
 
 from mastaba.core import Game
 from mastaba.games.dahshur.notation import GEMS
-from mastaba.speech.dahshur import colour_word
-from mastaba.terminal.dahshur_words import LETTERS, SHORT_GEMS, STYLES, WORDS
+from mastaba.games.dahshur.speech import colour_word
+from mastaba.games.dahshur.terminal.words import LETTERS, SHORT_GEMS, STYLES, WORDS
 from mastaba.terminal.fitting import column_widths
 
 COLUMNS = ("player", "ap", "row", "hand", "goods", "gems", "discs", "chambers")

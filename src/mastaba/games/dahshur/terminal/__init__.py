@@ -13,9 +13,9 @@ from rich.text import Text
 from mastaba.core.game import Game
 from mastaba.games.dahshur.game import DahshurGame
 from mastaba.games.dahshur.notation import COLOURS, GEMS
-from mastaba.speech.dahshur import colour_word, gem_word, gems_word, prince_word
-from mastaba.terminal.dahshur_players import players, seat_word
-from mastaba.terminal.dahshur_words import LETTERS, SHORT_GEMS, STYLES, WORDS
+from mastaba.games.dahshur.speech import colour_word, gem_word, gems_word, prince_word
+from mastaba.games.dahshur.terminal.players import players, seat_word
+from mastaba.games.dahshur.terminal.words import LETTERS, SHORT_GEMS, STYLES, WORDS
 from mastaba.terminal.fitting import Fitting, column_widths
 
 __all__ = ["look", "picture"]
