@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from mastaba.core.about import About
 from mastaba.core.chance import Chance, SeededChance, chance_from_json
 from mastaba.core.edition import Edition, Sheet
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from mastaba.core.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game of another package is not compiled
 class Game:
     """One game with one edition of its components.
 
