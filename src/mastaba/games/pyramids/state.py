@@ -37,32 +37,53 @@ from mastaba.games.pyramids.view import viewed
 class PyramidsState(State):
     """Lists marked *shared* are replaced, never changed: copies share them."""
 
+    phase: int
+    round: int
+    turn: int  # expedition cards revealed in this round
+    expedition: list[int]  # shared; patterns in the order of the face-down cards
+    pile: list[int]  # shared; the top card is pile[left - 1], drawn ones lie above
+    left: int
+    display: list[int]  # shared
+    hands: list[list[int]]  # shared; the cards dealt, until two are kept
+    boards: list[int]
+    shown: list[int]  # shared
+    drafts: list[tuple[int, ...]]
+    laid: list[Laid]  # shared; in the order of completion
+    fresh: int  # how many of them, at the end, were completed with the current card
+    claims: list[int]  # shared; seat by colour and rank
+    takes: list[int]  # shared; the seats that still take a card, in order
+    known: list[list[int] | None]  # the legal moves of each seat, once asked for
+
     def __init__(self, game: Game, players: int, chance: Chance, box: Box) -> None:
         super().__init__(game, players, chance)
         self.box = box
-        self.phase: int = KEEPING
-        self.round: int = 0
-        self.turn: int = 0  # expedition cards revealed in this round
-        self.expedition: list[int] = NOTHING  # shared; patterns in the order of the face-down cards
-        self.pile: list[int] = NOTHING  # shared; the top card is pile[left - 1], drawn ones lie above
-        self.left: int = 0
-        self.display: list[int] = NOTHING  # shared
-        self.hands: list[list[int]] = NO_HANDS  # shared; the cards dealt, until two are kept
-        self.boards: list[int] = NOTHING
-        self.shown: list[int] = NOTHING  # shared
-        self.drafts: list[tuple[int, ...]] = NO_DRAFTS
-        self.laid: list[Laid] = NONE_LAID  # shared; in the order of completion
-        self.fresh: int = 0  # how many of them, at the end, were completed with the current card
-        self.claims: list[int] = UNCLAIMED  # shared; seat by colour and rank
-        self.takes: list[int] = NOTHING  # shared; the seats that still take a card, in order
-        self.known: list[list[int] | None] = []  # the legal moves of each seat, once asked for
+
+    def empty(self) -> None:
+        """Nothing on the table. Not in the constructor: a copy is made often and fills everything itself."""
+        self.phase = KEEPING
+        self.round = 0
+        self.turn = 0
+        self.expedition = NOTHING
+        self.pile = NOTHING
+        self.left = 0
+        self.display = NOTHING
+        self.hands = NO_HANDS
+        self.boards = NOTHING
+        self.shown = NOTHING
+        self.drafts = NO_DRAFTS
+        self.laid = NONE_LAID
+        self.fresh = 0
+        self.claims = UNCLAIMED
+        self.takes = NOTHING
+        self.known = []
 
     def owner_of(self, colour: int, rank: int) -> int:
         """Who was given these pyramid points; -1 for nobody yet."""
         return self.claims[colour * RANKS + rank]
 
     def clear(self) -> None:
-        """Empty boards for all."""
+        """An empty board for everybody."""
+        self.empty()
         boards: list[int] = []
         for _ in range(self.players):
             boards += [-1, -1, 0, 0, 0, 0, 0, 0, 0]

@@ -252,6 +252,7 @@ def still_running(runners: list[Runner], deals: int) -> list[Runner]:
 def alone(world: PyramidsState, seat: int) -> PyramidsState:
     """The game of one seat as a puzzle for one: the others' pyramids stay where they are."""
     puzzle = PyramidsState(world.game, 1, world.chance, world.box)
+    puzzle.empty()
     puzzle.phase = world.phase
     puzzle.round = world.round
     puzzle.turn = world.turn
