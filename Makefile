@@ -10,7 +10,7 @@ WEB    := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web
 NPM    := env PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 PAGE   := src/mastaba/server/page/index.html
 # What depends on the build: the engine and what is said about it.
-SOURCES := tests/core tests/games tests/bots tests/speech tests/texts tests/golden tests/test_laws.py tests/test_components.py
+SOURCES := tests/core tests/games tests/bots tests/speech tests/texts tests/golden tests/test_laws.py tests/test_components.py tests/test_registry.py
 # What does not, and needs no server.
 AROUND := tests/arena tests/interop tests/terminal $(filter-out $(SOURCES),$(wildcard tests/test_*.py))
 SPREAD := --dist worksteal -n

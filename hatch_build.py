@@ -16,27 +16,31 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # What is compiled: everything a search runs through.
 COMPILED = ("mastaba/core", "mastaba/games", "mastaba/bots")
-# What only reads and writes files, positions and components stays interpreted: it would double the build time.
+# What only reads and writes files, positions, components and words stays interpreted: it would double the build time.
+COLD_FOLDERS = {"position", "speech", "terminal"}
 COLD = (
     "__init__.py",
     "bots/levels.py",
+    "core/about.py",
     "core/edition.py",
     "core/entry.py",
     "core/errors.py",
     "core/files.py",
     "core/language.py",
+    "core/numbering.py",
     "core/pieces.py",
     "core/record.py",
     "core/rules.py",
     "core/text.py",
     "core/timeline.py",
-    "costs.py",
-    "guide.py",
+    "effects/costs.py",
+    "effects/fields.py",
+    "effects/guide.py",
+    "effects/reader.py",
+    "effects/vocabulary.py",
     "position.py",
     "printed.py",
-    "step_fields.py",
-    "steps.py",
-    "vocabulary.py",
+    "speech.py",
 )
 
 
@@ -118,7 +122,7 @@ class WheelHook(BuildHookInterface[Any]):
             str(path.relative_to(source))
             for folder in COMPILED
             for path in sorted(Path(source, folder).rglob("*.py"))
-            if not path.as_posix().endswith(COLD)
+            if not path.as_posix().endswith(COLD) and path.parent.name not in COLD_FOLDERS
         ]
         here = Path.cwd()
         os.chdir(source)

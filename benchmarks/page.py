@@ -7,6 +7,7 @@ by the processor: what is measured here is slower than on a desk, and much slowe
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import shutil
 import statistics
@@ -19,7 +20,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
 
-GAMES = ("valley", "pyramids", "dahshur")
+import mastaba
+
 SIZES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 360, "height": 740}}
 PATIENCE = 60_000
 REST = 100  # milliseconds: nobody presses in the very moment in which the pointer arrives
@@ -27,7 +29,7 @@ FOLLOW = 3  # how often the pointer follows something that moves away from it
 FRAME = 20  # milliseconds: a frame that took no longer came in time
 
 # Somebody who has played before: no game is told in brief over the table.
-KNOWS_THE_GAMES = """localStorage.setItem('mastaba.knows', '["valley", "pyramids", "dahshur"]')"""
+KNOWS_THE_GAMES = f"localStorage.setItem('mastaba.knows', '{json.dumps(mastaba.GAMES)}')"
 
 # What has moved without anybody's doing, when frames came, and when the page changed after a press.
 WATCH = """
@@ -170,7 +172,7 @@ def measure_loading(browser: Browser, address: str, tries: int) -> None:
     print("| first load | script and style, compressed | bar |\n|---|---|---|")
     for name, ready in (
         ("lobby", "[data-testid^=game-] button"),
-        *((game, "[data-testid=board]") for game in GAMES),
+        *((game, "[data-testid=board]") for game in mastaba.GAMES),
     ):
         context, page = enter(browser, address)
         path = "/" if name == "lobby" else open_table(page, name)
@@ -244,7 +246,7 @@ def measure_playing(browser: Browser, address: str, moves: int, shifts: bool) ->
     )
     print("|---|---|---|---|---|---|---|---|")
     for size in SIZES:
-        for game in GAMES:
+        for game in mastaba.GAMES:
             context, page = enter(browser, address, size)
             page.add_init_script(WATCH)
             page.goto(open_table(page, game))

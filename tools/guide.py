@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mastaba.games.valley.guide import vocabulary
+from mastaba.registry import vocabularies
 
 GUIDE = Path(__file__).parents[1] / "docs" / "guide" / "editions.md"
 START, END = "<!-- vocabulary -->\n", "<!-- /vocabulary -->"
@@ -15,7 +15,7 @@ def written() -> str:
     text = GUIDE.read_text(encoding="utf-8")
     before, _, rest = text.partition(START)
     _, _, after = rest.partition(END)
-    return before + START + vocabulary() + END + after
+    return before + START + "\n".join(vocabularies("en")) + END + after
 
 
 if __name__ == "__main__":

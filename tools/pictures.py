@@ -16,18 +16,20 @@ from mastaba.terminal.table import TerminalTable
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 SEATS = ["Anna", "Ben (scribe)", "Cleo (scribe)"]
-# Which game to deal, how many decisions Scribes play, and how many options Anna must then have.
-MOMENTS = {"valley": (7, 150, 8), "pyramids": (4, 40, 12), "dahshur": (2, 70, 5)}
 
 
 def draw(name: str) -> str:
     """The table as a player meets it in the middle of a game."""
-    seed, decisions, options = MOMENTS[name]
     game = mastaba.game(name)
-    timeline = Timeline.begin(game, SEATS, seed)
+    moment = game.about.showcase["terminal"]
+    timeline = Timeline.begin(game, SEATS, moment["seed"])
     bots = [make_bot("scribe", game, seat) for seat in range(len(SEATS))]
     count = 0
-    while count < decisions or 0 not in timeline.state.to_move or len(timeline.state.legal(0)) < options:
+    while (
+        count < moment["decisions"]
+        or 0 not in timeline.state.to_move
+        or len(timeline.state.legal(0)) < moment["options"]
+    ):
         seat = timeline.state.to_move[-1]
         action = bots[seat].choose(Perspective(timeline.state, seat))
         timeline.play(timeline.state.name(action, seat), seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import shutil
 import subprocess
 import sys
@@ -12,24 +13,18 @@ from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
+import mastaba
+from mastaba import registry
+
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
-SHOTS = [  # file, game, language, theme, width, height
-    ("valley", "valley", "en", "light", 1440, 900),
-    ("pyramids", "pyramids", "en", "light", 1440, 900),
-    ("dahshur", "dahshur", "en", "light", 1440, 900),
-    ("night", "valley", "de", "dark", 1440, 900),
-    ("phone", "pyramids", "de", "light", 390, 844),
-]
-PLAYED = {"valley": 70, "pyramids": 30, "dahshur": 44}  # decisions of mine before the picture
-CHOICES = {"valley": 8, "pyramids": 1, "dahshur": 1}  # and then until there is something to choose from
-KNOWS_THE_GAMES = """localStorage.setItem('mastaba.knows', '["valley", "pyramids", "dahshur"]')"""
+KNOWS_THE_GAMES = f"localStorage.setItem('mastaba.knows', '{json.dumps(mastaba.GAMES)}')"
 PATIENCE = 60_000
 
 
-def play(page: Page, game: str) -> None:
+def play(page: Page, moment: dict[str, Any]) -> None:
     """Some turns into the game, by requests beside the page."""
     id = page.url.split("/t/")[1].split("?")[0]
-    for number in range(PLAYED[game] + 40):
+    for number in range(moment["decisions"] + 40):
         said: list[dict[str, Any]] = page.request.post(
             f"/api/tables/{id}/say", data={"type": "look", "seat": 0}
         ).json()
@@ -39,7 +34,7 @@ def play(page: Page, game: str) -> None:
         if not update["options"]:
             page.wait_for_timeout(150)
             continue
-        if number >= PLAYED[game] and len(update["options"]) >= CHOICES[game]:
+        if number >= moment["decisions"] and len(update["options"]) >= moment["options"]:
             return
         option = update["options"][len(update["options"]) // 3]
         page.request.post(
@@ -65,11 +60,13 @@ def main() -> None:
         assert house.stdout is not None
         address = "http://" + house.stdout.readline().split("http://")[1].split("/")[0]
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        for file, game, lang, theme, width, height in SHOTS:
+        shown = {game: registry.about(game).showcase["page"] for game in mastaba.GAMES}
+        for game, picture in [(game, one) for game, moment in shown.items() for one in moment["pictures"]]:
+            file, lang = picture["file"], picture["lang"]
             wishes: dict[str, Any] = {
-                "viewport": {"width": width, "height": height},
+                "viewport": {"width": picture["width"], "height": picture["height"]},
                 "locale": "de-DE" if lang == "de" else "en-GB",
-                "color_scheme": theme,
+                "color_scheme": picture["theme"],
                 "reduced_motion": "reduce",
                 "base_url": address,
             }
@@ -84,7 +81,7 @@ def main() -> None:
             table = page.request.post("/api/tables", data={"game": game, "seats": seats}).json()
             page.goto(f"/t/{table['id']}")
             page.get_by_test_id("board").wait_for()
-            play(page, game)
+            play(page, shown[game])
             page.reload()
             page.locator("[data-move]:visible, [data-field]:visible").first.wait_for()
             away = page.get_by_role("button", name="Nicht nötig" if lang == "de" else "No need")

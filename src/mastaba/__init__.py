@@ -8,32 +8,20 @@
 from __future__ import annotations
 
 import importlib
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from mastaba.core.game import Game
+from mastaba.registry import game, names, register, unregister
 
+__all__ = ["GAMES", "compiled", "game", "register", "unregister"]
 __version__ = "0.1.0"
 
-GAMES = ("valley", "pyramids", "dahshur")
-"""The names of all games."""
-
-_loaded: dict[str, Game] = {}
+GAMES: tuple[str, ...]
+"""The names of all games, in the order in which they are shown."""
 
 
-def game(name: str) -> Game:
-    """The game of this name, with its standard edition."""
-    if name not in GAMES:
-        from mastaba.core.errors import UnknownGame
-        from mastaba.core.text import Text
-
-        known = ", ".join(GAMES)
-        raise UnknownGame(Text("game-unknown", name=repr(name), known=known))
-    if name not in _loaded:
-        module = importlib.import_module(f"mastaba.games.{name}")
-        found: Game = module.standard_game()
-        _loaded[name] = found
-    return _loaded[name]
+def __getattr__(name: str) -> tuple[str, ...]:
+    if name == "GAMES":
+        return names()
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def compiled() -> bool:

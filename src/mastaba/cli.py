@@ -426,9 +426,10 @@ def run_edition_verbs(options: argparse.Namespace, lang: str) -> int:
     from rich.console import Console
     from rich.markdown import Markdown
 
-    from mastaba.games.valley.guide import vocabulary
+    from mastaba.registry import vocabularies
 
-    Console().print(Markdown(vocabulary(lang)))
+    for vocabulary in vocabularies(lang):
+        Console().print(Markdown(vocabulary))
     return 0
 
 

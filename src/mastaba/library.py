@@ -21,8 +21,12 @@ def catalogue(game: str, lang: str = "en") -> Catalogue:
     return read_catalogue(file.read_text(encoding="utf-8"))
 
 
-@lru_cache(maxsize=64)
 def game_of(name: str, edition: str = "") -> Game:
     """A game with an edition given as text, which is read once; "" is the standard one."""
     game = mastaba.game(name)
-    return game.with_sheet(Sheet.read(edition, "edition")) if edition else game
+    return with_edition(game, edition) if edition else game
+
+
+@lru_cache(maxsize=64)
+def with_edition(game: Game, edition: str) -> Game:
+    return game.with_sheet(Sheet.read(edition, "edition"))

@@ -9,10 +9,10 @@ from mastaba.bots import LEVELS, Bot, Perspective, make_bot
 from mastaba.bots.greedy import first_sight, greedy_value
 from mastaba.bots.levels import judge_of, thinker_of
 from mastaba.bots.perspective import OpenPerspective
-from mastaba.bots.pyramids_judge import PyramidsJudge
 from mastaba.bots.search import LOOK, Search
 from mastaba.bots.thinking import Budget
 from mastaba.core import BadSetup, Game, SeededChance, State
+from mastaba.games.pyramids.bot.judge import PyramidsJudge
 from mastaba.games.pyramids.state import PyramidsState
 from tests.laws import frozen, random_moves, seen
 

@@ -7,9 +7,9 @@ import pytest
 import mastaba
 from mastaba.bots import Perspective
 from mastaba.bots.levels import thinker_of
-from mastaba.bots.pyramids import Runner, alone, leader, still_running
 from mastaba.bots.thinking import Budget
 from mastaba.core import SeededChance
+from mastaba.games.pyramids.bot.race import Runner, alone, leader, still_running
 from mastaba.games.pyramids.state import PyramidsState
 from tests.games.pyramids.desk import OPEN, desk
 from tests.laws import random_moves

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from collections.abc import Callable, Iterator
@@ -10,12 +11,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+import mastaba
 from tests import waiting
 from tests.server.visitors import Node, open_house
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
-KNOWS_THE_GAMES = 'localStorage.setItem(\'mastaba.knows\', \'["valley", "pyramids", "dahshur"]\')'
+KNOWS_THE_GAMES = f"localStorage.setItem('mastaba.knows', '{json.dumps(mastaba.GAMES)}')"
 PATIENCE = waiting.PATIENCE * 1000  # milliseconds
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import mastaba
-from mastaba.games.dahshur.table import STEPS
-from mastaba.games.pyramids.table import PHASES
-from mastaba.games.valley.choices import QUESTIONS
-from mastaba.games.valley.effects import CARD_VERBS
-from mastaba.games.valley.vocabulary import TRIGGERS, VERBS, ZONES
-from mastaba.speech import dahshur_words, plain, pyramids, valley
+from mastaba.games.dahshur.speech import words as dahshur_words
+from mastaba.games.dahshur.stages import STEPS
+from mastaba.games.pyramids import speech as pyramids
+from mastaba.games.pyramids.stages import PHASES
+from mastaba.games.valley import speech as valley
+from mastaba.games.valley.effects.vocabulary import TRIGGERS, VERBS
+from mastaba.games.valley.notation import CARD_VERBS
+from mastaba.games.valley.stages import QUESTIONS
+from mastaba.speech import plain
 
 GAME = mastaba.game("valley")
 NAMES = ["Ann", "Ben"]
@@ -16,7 +19,7 @@ NAMES = ["Ann", "Ben"]
 
 def test_every_question_of_valley_has_words() -> None:
     assert set(QUESTIONS) - {"nothing"} <= {*valley.ASKED, "pick", "lose", "react"}
-    assert set(ZONES) | {"give"} <= set(valley.PICKS)
+    assert {name for name, verb in VERBS.items() if verb.zones} | {"give"} <= set(valley.PICKS)
     # An attack is answered with the loss itself (VK-6.7).
     assert set(TRIGGERS) - {"attack"} <= set(valley.ASKED)
 

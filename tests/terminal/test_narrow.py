@@ -10,8 +10,8 @@ import pytest
 
 import mastaba
 from mastaba.core import SeededChance, Timeline
+from mastaba.games.dahshur.terminal.words import WORDS
 from mastaba.terminal.board import board_of
-from mastaba.terminal.dahshur_words import WORDS
 from mastaba.terminal.guests import names_of
 from tests.terminal.test_table import Screen
 

@@ -19,6 +19,9 @@ Messages = dict[str, dict[str, dict[str, set[str]]]]
 """By language, catalogue and id: the facts that the sentence wants."""
 
 
+ANY = ".+"
+
+
 class Use(NamedTuple):
     """One place that says a sentence. Parts of an id that follow from facts are any."""
 
@@ -69,6 +72,8 @@ def uses(file: Path) -> list[Use]:
         if not isinstance(node, ast.Call) or not node.args:
             continue
         if ours and isinstance(node.func, ast.Name) and node.func.id == "Text":
+            if written(node.args[0]) == ANY:
+                continue  # it hands on what was said elsewhere
             catalogue, pattern = split(node.args[0])
         else:
             opened = opens(node.func) or voices.get(ast.unparse(node.func))
@@ -94,10 +99,10 @@ def written(node: ast.expr) -> str:
     if isinstance(node, ast.Constant):
         return re.escape(str(node.value))
     if isinstance(node, ast.JoinedStr):
-        return "".join(written(part) if isinstance(part, ast.Constant) else ".+" for part in node.values)
+        return "".join(written(part) if isinstance(part, ast.Constant) else ANY for part in node.values)
     if isinstance(node, ast.IfExp):
         return f"(?:{written(node.body)}|{written(node.orelse)})"
-    return ".+"
+    return ANY
 
 
 def split(node: ast.expr) -> tuple[str, str]:

@@ -48,9 +48,10 @@ class Entrant:
         try:
             return make_bot(self.level, game, seed, self.seconds, self.iterations)
         except ModuleNotFoundError as error:
-            if error.name != f"mastaba.bots.{game.id}":
+            module = str(error.name)
+            if not module.endswith(".bot"):
                 raise
-            raise BadSetup(Text("bot-no-judge", name=self.name, game=game.title, module=error.name)) from None
+            raise BadSetup(Text("bot-no-judge", name=self.name, game=game.title, module=module)) from None
 
     def check(self, game: Game, seed: int) -> None:
         """Sit down once, to complain in words about what cannot."""

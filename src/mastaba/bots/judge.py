@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+from mypy_extensions import mypyc_attr
+
 from mastaba.core.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game of another package is not compiled
 class Judge:
     """The hand-made opinion on one game that the greedy and the searching bot share."""
 

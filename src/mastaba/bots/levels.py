@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-
 from mastaba.bots.judge import Judge
 from mastaba.bots.perspective import Bot
 from mastaba.bots.players import ApprenticeBot, RandomBot, ScribeBot, SpyBot, VizierBot
@@ -13,6 +11,7 @@ from mastaba.core.errors import BadSetup
 from mastaba.core.game import Game
 from mastaba.core.language import Words
 from mastaba.core.text import Text
+from mastaba.registry import part
 from mastaba.texts import in_every_language
 
 NAMES = ("random", "apprentice", "scribe", "vizier", "spy")
@@ -34,15 +33,13 @@ def seatable(level: str) -> str:
 
 def judge_of(game: Game) -> Judge:
     """The opinion on this game that greedy and searching bots share."""
-    module = importlib.import_module(f"mastaba.bots.{game.id}")
-    judge: Judge = module.judge(game)
+    judge: Judge = part(game.id, "bot").judge(game)
     return judge
 
 
 def thinker_of(game: Game, chance: Chance) -> Thinker:
     """The search that suits this game."""
-    module = importlib.import_module(f"mastaba.bots.{game.id}")
-    thinker: Thinker = module.thinker(game, chance)
+    thinker: Thinker = part(game.id, "bot").thinker(game, chance)
     return thinker
 
 

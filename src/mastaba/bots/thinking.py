@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from abc import abstractmethod
 
+from mypy_extensions import mypyc_attr
+
 from mastaba.bots.perspective import Perspective
 
 
@@ -36,6 +38,7 @@ class Budget:
         return found
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game of another package is not compiled
 class Thinker:
     """Searches for one seat, decision after decision. `iterations` counts what it did so far."""
 

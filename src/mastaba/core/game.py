@@ -5,42 +5,41 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
+from mastaba.core.about import About
 from mastaba.core.chance import Chance, SeededChance, chance_from_json
 from mastaba.core.edition import Edition, Sheet
 from mastaba.core.errors import BadPosition, BadSetup, MastabaError, UnknownMove
-from mastaba.core.language import Words
 from mastaba.core.text import Text
 
 if TYPE_CHECKING:
     from mastaba.core.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game of another package is not compiled
 class Game:
     """One game with one edition of its components.
 
-    `options` lists the allowed values of each option, the default first. `moves` is the whole
-    action space in notation: the number of a move is its place in this list.
+    `moves` is the whole action space in notation: the number of a move is its place in this list.
     """
 
     def __init__(
         self,
-        id: str,
-        title: Words,
+        about: About,
         sheet: Sheet,
         standard: Sheet,
-        players: tuple[int, int],
-        options: dict[str, list[str]],
         moves: list[str],
-        turn_rule: str,
     ) -> None:
-        self.id = id
-        self.title = title
+        self.about = about
+        self.id = about.id
+        self.title = about.title
         self.edition: Edition = sheet.edition(sheet is standard)
         self.standard = standard
-        self.fewest_players = players[0]
-        self.most_players = players[1]
-        self.options = options
-        self.turn_rule = turn_rule
+        self.fewest_players = about.players[0]
+        self.most_players = about.players[1]
+        self.options = about.options
+        self.turn_rule = about.turn_rule
         self.action_count = len(moves)
         self._moves = moves
         self._numbers = {text: number for number, text in enumerate(moves)}

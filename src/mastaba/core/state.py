@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from mastaba.core.chance import Chance
 from mastaba.core.errors import IllegalMove
 from mastaba.core.events import Event
@@ -20,6 +22,7 @@ class Window(NamedTuple):
     pieces: list[str]  # with which it might
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game of another package is not compiled
 class State:
     """Everything on the table, hidden or not, and whose decision is due.
 

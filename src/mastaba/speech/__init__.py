@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import importlib
 from typing import Any, Protocol
 
 from mastaba.core import Game, words
 from mastaba.core.record import DEALT_ANEW
+from mastaba.registry import part
 from mastaba.speech.markup import escape, parts, plain
 
 __all__ = ["Speech", "escape", "parts", "plain", "speech_of", "told"]
 
 
 class Speech(Protocol):
-    """How one game speaks: a module in this package named like the game.
+    """How one game speaks: the module `speech` of its package.
 
     Views are those of `state.view(seat)`, moves those of `state.describe(action, seat)`, events those
     of `Event.seen_by(seat)`; `names` are the seats' names. All texts carry the markup of `markup.py`.
@@ -49,7 +49,7 @@ ANEW = words(
 
 
 def speech_of(game: Game) -> Speech:
-    speech: Speech = importlib.import_module(f"mastaba.speech.{game.id}")
+    speech: Speech = part(game.id, "speech")
     return speech
 
 

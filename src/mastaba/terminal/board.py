@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable
 from typing import Any, Protocol
 
 from rich.console import RenderableType
 
 from mastaba.core import Game
+from mastaba.registry import part
 
 
 class Board(Protocol):
-    """The drawing of one game: a module in this package named like the game.
+    """The drawing of one game: the module `terminal` of its package.
 
     It may also offer `preview(move, view, game, lang)`, what a move would look like; and
     `card(text, game, lang)`, a component by its name.
@@ -26,7 +26,7 @@ class Board(Protocol):
 
 
 def board_of(game: Game) -> Board:
-    board: Board = importlib.import_module(f"mastaba.terminal.{game.id}")
+    board: Board = part(game.id, "terminal")
     return board
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from mastaba.core import State
-from mastaba.games.dahshur import table as t
-from mastaba.games.dahshur.components import OPEN_CITIES, ROUNDS
+from mastaba.games.dahshur import stages as s
+from mastaba.games.dahshur.box import OPEN_CITIES, ROUNDS
+from mastaba.games.dahshur.pieces import bits
+from mastaba.games.dahshur.scoring import SOURCE_COUNT
 from mastaba.games.dahshur.state import DahshurState
-from mastaba.games.dahshur.view import bits
 
 
 def check(state: State) -> None:
@@ -87,7 +88,7 @@ def check_cards(state: DahshurState) -> None:
 
 def check_course(state: DahshurState) -> None:
     assert 1 <= state.round <= ROUNDS[state.players]
-    assert state.over == (state.stage == t.END)
+    assert state.over == (state.stage == s.END)
     assert len(state.to_move) == (0 if state.over else 1)
     assert all(0 <= trader <= 6 for trader in state.traders)
     for seat in range(state.players):
@@ -109,7 +110,7 @@ def check_points(state: DahshurState) -> None:
         if event.what == "points":
             told[event.seat] += event.facts["points"]
     for seat in range(state.players):
-        marks = state.points[seat * t.SOURCE_COUNT : (seat + 1) * t.SOURCE_COUNT]
+        marks = state.points[seat * SOURCE_COUNT : (seat + 1) * SOURCE_COUNT]
         assert told[seat] == sum(marks)
         if state.over:
             assert told[seat] == state.scores()[seat]

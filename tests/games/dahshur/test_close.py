@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from mastaba.games.dahshur.pieces import bits
 from mastaba.games.dahshur.state import DahshurState
-from mastaba.games.dahshur.view import bits
 from tests.games.dahshur.helper import at, moves, play, rows, step, told, why
 
 

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from mastaba.core import SeededChance
-from mastaba.speech import dahshur as speech
+from mastaba.games.dahshur import speech
+from mastaba.games.dahshur.speech.words import ASKED
 from mastaba.speech import plain
-from mastaba.speech.dahshur_words import ASKED
 from mastaba.speech.wording import Company
 from tests.games.dahshur.helper import acting, game, new, play
 from tests.games.dahshur.test_tribute import tribute

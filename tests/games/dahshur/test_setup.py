@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 import pytest
 
 from mastaba.core import SeededChance
-from mastaba.games.dahshur.view import bits
+from mastaba.games.dahshur.pieces import bits
 from tests.games.dahshur.helper import at, game, moves, new, play, step, told
 from tests.laws import random_moves
 

@@ -9,9 +9,8 @@ import pytest
 from rich.console import Console
 
 from mastaba.core import SeededChance
-from mastaba.speech import dahshur as speech
+from mastaba.games.dahshur import speech, terminal
 from mastaba.speech import plain
-from mastaba.terminal import dahshur as terminal
 from tests.games.dahshur.helper import acting, at, game, new, play
 from tests.laws import random_moves
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mastaba.core import SeededChance
-from mastaba.games.dahshur.components import PRINCES
+from mastaba.games.dahshur.box import PRINCES
 from tests.games.dahshur.helper import at, moves, new, play, rows, starting, step, told, why
 from tests.laws import random_moves
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from mastaba.games.dahshur.components import PRINCES
+from mastaba.games.dahshur.box import PRINCES
+from mastaba.games.dahshur.pieces import bits
 from mastaba.games.dahshur.state import DahshurState
-from mastaba.games.dahshur.view import bits
 from tests.games.dahshur.helper import at, moves, new, play, rows, starting, step, told, why
 
 OFFER = {"offer": "offer-1230", "gem": "ruby"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mastaba.core import SeededChance
-from mastaba.games.dahshur.components import ROUNDS
+from mastaba.games.dahshur.box import ROUNDS
 from mastaba.games.dahshur.state import DahshurState
 from tests.games.dahshur.helper import new, step, told
 from tests.laws import random_moves

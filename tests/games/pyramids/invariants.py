@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from mastaba.core import State
-from mastaba.games.pyramids.state import PyramidsState
-from mastaba.games.pyramids.table import (
+from mastaba.games.pyramids.score_card import (
     CARDS,
     DUE,
     GREEN,
-    KEEPING,
-    MARKING,
     MARKS,
     RED,
     SKULLS,
-    TAKING,
     THE_PATTERN,
     TORCHES,
     WIDTH,
 )
+from mastaba.games.pyramids.stages import KEEPING, MARKING, TAKING
+from mastaba.games.pyramids.state import PyramidsState
 
 
 def cells(mask: int) -> set[tuple[int, int]]:

@@ -8,13 +8,13 @@ from collections.abc import Iterator
 import pytest
 
 import mastaba
-from mastaba.games.pyramids.components import Components
+from mastaba.games.pyramids.box import Box
 from mastaba.games.pyramids.game import PyramidsGame
 from tests.games.pyramids.desk import desk, lab, own, patterns, play
 from tests.games.pyramids.invariants import cells
 
 
-def box() -> Components:
+def box() -> Box:
     game = mastaba.game("pyramids")
     assert isinstance(game, PyramidsGame)
     return game.box

@@ -11,9 +11,8 @@ from rich.console import Console, RenderableType
 
 import mastaba
 from mastaba.core import SeededChance, State
+from mastaba.games.pyramids import speech, terminal
 from mastaba.speech import plain
-from mastaba.speech import pyramids as speech
-from mastaba.terminal import pyramids as terminal
 from mastaba.terminal.markup import styled
 from tests import laws
 from tests.games.pyramids.desk import desk, play

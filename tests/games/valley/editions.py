@@ -5,7 +5,7 @@ from __future__ import annotations
 import mastaba
 from mastaba.core import Game
 from mastaba.core.edition import Sheet
-from mastaba.games.valley.cards import Tables
+from mastaba.games.valley.box import Tables
 from mastaba.games.valley.state import ValleyState
 
 HEAD = 'edition = "mine"\nextends = "standard"\n'

@@ -13,11 +13,13 @@ from hypothesis import strategies as st
 import mastaba
 from mastaba.core import SeededChance
 from mastaba.core.errors import BadEdition, TooComplex
-from mastaba.games.valley import choices as choices_of
-from mastaba.games.valley import machine, possible
-from mastaba.games.valley.cards import ACT, CARDS, Tables
-from mastaba.games.valley.costs import Costs
-from mastaba.games.valley.possible import MOST_LOOKS, Look, can_act
+from mastaba.games.valley.box import Tables
+from mastaba.games.valley.effects.costs import Costs
+from mastaba.games.valley.legal import choices as choices_of
+from mastaba.games.valley.legal import possible
+from mastaba.games.valley.legal.possible import MOST_LOOKS, Look, can_act
+from mastaba.games.valley.notation import ACT, CARDS
+from mastaba.games.valley.rules import machine
 from mastaba.games.valley.state import ValleyState
 from tests import laws
 from tests.games.valley.editions import (

@@ -9,7 +9,8 @@ import pytest
 
 import mastaba
 from mastaba.core import SeededChance
-from mastaba.games.valley.cards import SET, STARTER, UNIQUE, Card
+from mastaba.games.valley.box import Card
+from mastaba.games.valley.effects.program import SET, STARTER, UNIQUE
 from mastaba.games.valley.state import ValleyState
 from tests import laws
 from tests.games.valley import invariants

@@ -8,8 +8,8 @@ import pytest
 
 import mastaba
 from mastaba.core import SeededChance, Sheet
-from mastaba.games.valley.choices import ASK_LOOK, ASK_REACT
 from mastaba.games.valley.sampling import answerable, deal_again, deal_fitting
+from mastaba.games.valley.stages import ASK_LOOK, ASK_REACT
 from mastaba.games.valley.state import ValleyState
 from tests.games.valley.invariants import check
 from tests.games.valley.table import Seat, pile, play, table

@@ -8,7 +8,7 @@ import pytest
 
 import mastaba
 from mastaba.core import BadSetup
-from mastaba.games.valley.cards import SET, STARTER, UNIQUE
+from mastaba.games.valley.effects.program import SET, STARTER, UNIQUE
 from mastaba.games.valley.game import ValleyGame
 from mastaba.games.valley.state import ValleyState
 from tests.games.valley.table import box_of, pile

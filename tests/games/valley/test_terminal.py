@@ -10,9 +10,8 @@ from rich.console import Console, RenderableType
 
 import mastaba
 from mastaba.core import SeededChance, Timeline
+from mastaba.games.valley import speech, terminal
 from mastaba.speech import plain
-from mastaba.speech import valley as speech
-from mastaba.terminal import valley as terminal
 from tests.laws import random_moves
 
 GAME = mastaba.game("valley")

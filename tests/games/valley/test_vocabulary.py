@@ -10,8 +10,8 @@ import pytest
 from mastaba.cli import main
 from mastaba.core import SeededChance
 from mastaba.core.language import LANGUAGES
-from mastaba.games.valley.guide import vocabulary
-from mastaba.games.valley.vocabulary import FILTERS, TESTS, TRIGGERS, VERBS
+from mastaba.games.valley.effects.guide import vocabulary
+from mastaba.games.valley.effects.vocabulary import FILTERS, TESTS, TRIGGERS, VERBS
 from tests import laws
 from tests.games.valley import invariants
 from tests.games.valley.editions import HEAD, card, read, with_card
@@ -664,7 +664,7 @@ def test_whole_games_with_a_rich_edition_keep_the_laws(players: int, seed: int) 
 
 
 def test_every_word_of_the_vocabulary_is_explained_in_both_languages() -> None:
-    verbs = {verb: meaning for verb, (_, meaning) in VERBS.items()}
+    verbs = {name: verb.meaning for name, verb in VERBS.items()}
     for known in (verbs, FILTERS, TESTS, TRIGGERS):
         for word, meaning in known.items():
             assert set(meaning) == set(LANGUAGES), word

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mastaba.core.language import words
 from mastaba.games.dahshur import notation as n
-from mastaba.games.dahshur.components import (
+from mastaba.games.dahshur.box import (
     DISCS,
     GEMS_AT_ONCE,
     OPEN_CITIES,

@@ -1,17 +1,346 @@
-"""A game of Dahshur in progress: the contract of core, kept by the modules of this folder."""
+"""Everything that lies on the table of Dahshur, as small ints, who must decide what, and the contract kept with it."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from mastaba.core.chance import Chance
-from mastaba.games.dahshur import hidden, options, position, refusals, rules
-from mastaba.games.dahshur import view as views
-from mastaba.games.dahshur.table import AREA, CLEAR, SOURCE_COUNT, SOURCES, Table
+from mastaba.core.state import State
+from mastaba.games.dahshur.ask import described
+from mastaba.games.dahshur.box import OPEN_CITIES, Box
+from mastaba.games.dahshur.legal import legal_actions
+from mastaba.games.dahshur.notation import METALS, STANDS
+from mastaba.games.dahshur.pieces import ALL_STALLS, ALL_VALUES, EMPTY, gem_id, replaced
+from mastaba.games.dahshur.position.table import write_position
+from mastaba.games.dahshur.refusals import forbidding_rule
+from mastaba.games.dahshur.rules.machine import carry_out
+from mastaba.games.dahshur.sampling import deal_anew
+from mastaba.games.dahshur.scoring import SOURCE_COUNT, SOURCES, sheet, winning
+from mastaba.games.dahshur.stages import AREA, CLEAR, NEW_TURN, NOTHING
+from mastaba.games.dahshur.view import viewed
 
 
-class DahshurState(Table):
-    """See `Table` for the data."""
+class DahshurState(State):
+    """A seat's colour is its number; colours beyond `players` belong to nobody.
+
+    Lists marked `# shared` are never changed in place but replaced, so that copies can share them.
+    """
+
+    box: Box
+    swaps: list[list[int]]  # of the box, for this number of plates
+    options: list[int] | None  # the legal actions of the decision that is due, once asked for
+
+    # The course of the game
+    step: int
+    stage: int
+    round: int  # from 1
+    start: int  # who holds the Pharaoh
+    active: int
+    value: int  # of the prince in use
+    gems_set: int  # in this action
+    swapped: bool  # in this action
+    seen: i64  # values laid on the gift this turn, used ones included, as bits
+    market_taken: bool  # a market prince was taken this turn
+    thirds: i64  # values of the third princes laid so far in this round, as bits
+    reward: int  # the position whose reward is compared next: 0 left, 1 middle, 2 right, 3 all done
+    settled: i64  # seats whose tribute is settled, as bits
+    city: int  # field of the city whose discs are being taken
+    taking: list[int]  # shared; seats that still take a disc of that city, in dice order
+    consoling: list[int]  # shared; seats that still get a consolation
+    offering: int  # field of the offering whose owner may set a disc; beyond the front before the first
+
+    # Princes: colour × 6 + value − 1
+    neutral: int  # the colour of the neutral princes; EMPTY with four players
+    market: int  # the colour of the market princes; EMPTY but with two players
+    hands: list[int]  # by seat: values as bits 1–6
+    gift: list[int]  # 3 fields
+    rows: list[int]  # seat × 3 + place: the princes laid in front
+    neutral_pile: list[int]  # shared; the top is last
+    neutral_used: list[int]  # shared
+    stalls: i64  # market princes on their stands, as bits 1–6
+    chambers: list[int]  # shared; seat × 4 + chamber: the prince's value, 0 = none
+    lids: list[int]  # shared; the disc on that prince: 0 none, 1 gold, 2 silver
+
+    # Goods and gems
+    goods: list[int]  # by seat
+    traders: list[int]  # by seat: stand 1–6, 0 = assembly square
+    stand_goods: list[int]  # stand × 4 + seat
+    stand_offers: list[int]  # by stand
+    stand_gems: list[int]  # by stand; EMPTY = none left
+    offer_pile: list[int]  # shared; the top is last
+    offer_discards: list[int]  # shared
+    gems: list[int]  # seat × 3 + gem
+    bag: list[int]  # by gem
+    plates: list[int]  # shared; symbol × 3 + gem, from the assembly square on
+    built: int  # plates with a gem: always the first ones (DA-6.2)
+    procession: list[int]  # by field from the entry: the owner of the offering, or EMPTY
+
+    # Cities and discs: metal × 6 + value − 1
+    city_pile: list[int]  # shared; numbers, the top is last
+    cities: list[int]  # shared; by field: number, 0 = none
+    city_gold: list[int]  # shared; by field: disc or EMPTY
+    city_silver: list[int]  # shared
+    cities_gone: list[int]  # shared; removed numbers
+    gold_pile: list[int]  # shared
+    silver_pile: list[int]  # shared
+    discs: list[int]  # shared; seat × 12 + disc: how many in the supply
+
+    points: list[int]  # seat × 6 + source
+
+    def clear(self, box: Box) -> None:
+        """An empty board with every prince, stone and gem where the game begins."""
+        players = self.players
+        self.box = box
+        self.swaps = box.swaps_of_24 if players == 4 else box.swaps_of_18
+        self.options = None
+        self.step = NOTHING
+        self.stage = NEW_TURN
+        self.round = 1
+        self.start = 0
+        self.active = 0
+        self.value = 0
+        self.gems_set = 0
+        self.swapped = False
+        self.seen = 0
+        self.market_taken = False
+        self.thirds = 0
+        self.reward = 0
+        self.settled = 0
+        self.city = 0
+        self.taking = []
+        self.consoling = []
+        self.offering = box.fields
+        self.neutral = EMPTY if players == 4 else 3
+        self.market = 2 if players == 2 else EMPTY
+        self.hands = [ALL_VALUES] * players
+        self.gift = [EMPTY] * 3
+        self.rows = [EMPTY] * (3 * players)
+        self.neutral_pile = []
+        self.neutral_used = []
+        self.stalls = ALL_STALLS if players == 2 else 0
+        self.chambers = [0] * (4 * players)
+        self.lids = [0] * (4 * players)
+        self.goods = [box.goods] * players
+        self.traders = [0] * players
+        self.stand_goods = [0] * (4 * STANDS)
+        self.stand_offers = [EMPTY] * STANDS
+        self.stand_gems = [EMPTY] * STANDS
+        self.offer_pile = []
+        self.offer_discards = []
+        self.gems = [0] * (3 * players)
+        self.bag = box.gem_counts[:]
+        self.plates = []
+        self.built = 0
+        self.procession = [EMPTY] * box.fields
+        self.city_pile = []
+        self.cities = [0] * OPEN_CITIES[players]
+        self.city_gold = [EMPTY] * OPEN_CITIES[players]
+        self.city_silver = [EMPTY] * OPEN_CITIES[players]
+        self.cities_gone = []
+        self.gold_pile = []
+        self.silver_pile = []
+        self.discs = [0] * (12 * players)
+        self.points = [0] * (SOURCE_COUNT * players)
+
+    # -- asking ---------------------------------------------------------------------------------
+
+    def ask(self, step: int, seat: int) -> None:
+        self.step = step
+        self.to_move = [seat]
+        self.options = None
+
+    def score(self, seat: int, points: int, source: int) -> None:
+        self.points[seat * SOURCE_COUNT + source] += points
+        if self.log is not None and points:
+            self.happened("points", seat, {"points": points, "source": SOURCES[source]})
+
+    # -- looking --------------------------------------------------------------------------------
+
+    def after(self, seat: int) -> int:
+        """The seat to the left."""
+        return seat + 1 if seat + 1 < self.players else 0
+
+    def turn_order(self) -> list[int]:
+        """All seats from the start player on."""
+        seats = []
+        seat = self.start
+        for _ in range(self.players):
+            seats.append(seat)
+            seat = self.after(seat)
+        return seats
+
+    def symbols(self) -> list[int]:
+        """The symbols on the avenue: those of the players and, with two, that of the market princes."""
+        found = list(range(self.players))
+        if self.market >= 0:
+            found.append(self.market)
+        return found
+
+    def row_length(self, seat: int) -> int:
+        place = seat * 3
+        if self.rows[place] < 0:
+            return 0
+        if self.rows[place + 1] < 0:
+            return 1
+        return 2 if self.rows[place + 2] < 0 else 3
+
+    def can_set_gem(self, seat: int) -> bool:
+        """The next plate takes a gem that this seat has (DA-6.2)."""
+        return self.built < len(self.plates) and self.gems[seat * 3 + self.plates[self.built] % 3] > 0
+
+    def can_buy(self, seat: int, stand: int) -> bool:
+        """The offer asks for goods of this colour and the supply holds them (DA-5.6)."""
+        price = self.box.prices[self.stand_offers[stand] * 4 + seat]
+        return self.stand_gems[stand] >= 0 and 0 < price <= self.goods[seat]
+
+    def can_take_prince(self, stand: int) -> bool:
+        """The market prince of this stand differs from both other princes of this turn (DA-13.3)."""
+        if self.market < 0 or self.market_taken:
+            return False
+        seen: i64 = self.seen
+        if seen & (seen - 1) == 0:
+            return False  # the two princes of this turn are equal
+        bit: i64 = 1 << (stand + 1)
+        return self.stalls & bit != 0 and seen & bit == 0
+
+    def foremost_free(self) -> int:
+        """The free procession field nearest the front; EMPTY if there is none."""
+        field = self.box.fields - 1
+        while field >= 0 and self.procession[field] >= 0:
+            field -= 1
+        return field
+
+    def first_free(self, field: int) -> int:
+        """The first free procession field from this one on; EMPTY if there is none."""
+        while field < self.box.fields:
+            if self.procession[field] < 0:
+                return field
+            field += 1
+        return EMPTY
+
+    def can_join_procession(self, seat: int) -> bool:
+        """A stone can enter or an offering of this seat can advance (DA-7.6)."""
+        front = self.foremost_free()
+        if front < 0:
+            return False
+        if self.goods[seat] > 0:
+            return True
+        return seat in self.procession[:front]
+
+    def city_of(self, number: int) -> int:
+        """The field of the open city with this number, or EMPTY."""
+        for field in range(len(self.cities)):
+            if self.cities[field] == number:
+                return field
+        return EMPTY
+
+    def metal_count(self, seat: int, metal: int) -> int:
+        place = seat * 12 + metal * 6
+        return sum(self.discs[place : place + 6])
+
+    # -- moving stones and discs ----------------------------------------------------------------
+
+    def fetch(self, seat: int, stand: int, count: int) -> None:
+        """Own goods from a stand back to the supply."""
+        self.stand_goods[stand * 4 + seat] -= count
+        self.goods[seat] += count
+        if self.log is not None:
+            self.happened("fetch", seat, {"stand": stand + 1, "goods": count})
+
+    def enter(self, seat: int, field: int) -> None:
+        self.goods[seat] -= 1
+        self.procession[field] = seat
+        if self.log is not None:
+            self.happened("enter", seat, {"field": field + 1})
+
+    def advance_offering(self, seat: int, start: int, end: int) -> None:
+        self.procession[start] = EMPTY
+        self.procession[end] = seat
+        if self.log is not None:
+            self.happened("move", seat, {"from": start + 1, "to": end + 1})
+
+    def take_disc(self, seat: int, field: int, metal: int) -> None:
+        """A face-down disc from a city to the supply: only its new owner looks at it (DA-8.7)."""
+        if metal == 0:
+            disc = self.city_gold[field]
+            self.city_gold = replaced(self.city_gold, field, EMPTY)
+        else:
+            disc = self.city_silver[field]
+            self.city_silver = replaced(self.city_silver, field, EMPTY)
+        place = seat * 12 + disc
+        self.discs = replaced(self.discs, place, self.discs[place] + 1)
+        self.reveals += 1
+        if self.log is not None:
+            facts = {"city": self.cities[field], "metal": METALS[metal]}
+            self.happened("disc", seat, facts, {"value": disc % 6 + 1}, [seat])
+
+    def draw_gem(self) -> int:
+        """A random gem out of the bag; EMPTY if there is none."""
+        bag = self.bag
+        count = bag[0] + bag[1] + bag[2]
+        if count == 0:
+            return EMPTY
+        pick = self.chance.below(count)
+        gem = 0
+        while pick >= bag[gem]:
+            pick -= bag[gem]
+            gem += 1
+        bag[gem] -= 1
+        self.reveals += 1
+        return gem
+
+    def lay_offer(self, stand: int) -> None:
+        """A new offer with a gem onto a stand (DA-5.8, DA-5.9)."""
+        if not self.offer_pile:
+            pile = self.offer_discards[:]
+            self.chance.shuffle(pile)
+            self.offer_pile = pile
+            self.offer_discards = []
+            if self.log is not None:
+                self.happened("reshuffle", EMPTY, {})
+        offer = self.offer_pile[-1]
+        self.offer_pile = self.offer_pile[:-1]
+        self.stand_offers[stand] = offer
+        self.stand_gems[stand] = self.draw_gem()
+        self.reveals += 1
+        if self.log is not None:
+            gem = self.stand_gems[stand]
+            self.happened(
+                "offer", EMPTY, {"stand": stand + 1, "offer": self.box.offers.ids[offer], "gem": gem_id(gem)}
+            )
+
+    def open_city(self, field: int) -> None:
+        """The next city onto a field, with one gold and one silver disc, if there are any (DA-2.4)."""
+        if not self.city_pile:
+            self.cities = replaced(self.cities, field, 0)
+            return
+        self.cities = replaced(self.cities, field, self.city_pile[-1])
+        self.city_pile = self.city_pile[:-1]
+        if self.gold_pile:
+            self.city_gold = replaced(self.city_gold, field, self.gold_pile[-1])
+            self.gold_pile = self.gold_pile[:-1]
+        if self.silver_pile:
+            self.city_silver = replaced(self.city_silver, field, self.silver_pile[-1])
+            self.silver_pile = self.silver_pile[:-1]
+        self.reveals += 1
+        if self.log is not None:
+            gold, silver = self.city_gold[field] >= 0, self.city_silver[field] >= 0
+            facts = {"field": field + 1, "city": self.cities[field], "gold": gold, "silver": silver}
+            self.happened("city", EMPTY, facts)
+
+    def lay_in_row(self, seat: int, prince: int) -> None:
+        """To the right of the princes lying in front of this seat (DA-4.5)."""
+        self.rows[seat * 3 + self.row_length(seat)] = prince
+
+    def shuffle_neutrals(self) -> None:
+        pile = [self.neutral * 6 + value for value in range(6)]
+        self.chance.shuffle(pile)
+        self.neutral_pile = pile
+        self.neutral_used = []
+
+    # -- the contract ---------------------------------------------------------------------------
 
     def goes_on(self, seat: int) -> bool:
         # DA-5: having used a prince, its owner walks, buys, builds and clears in one go.
@@ -22,49 +351,38 @@ class DahshurState(Table):
             return []
         found = self.options
         if found is None:
-            found = options.legal_actions(self)
+            found = legal_actions(self)
             self.options = found
         return found
 
     def advance(self, action: int, seat: int) -> None:
-        rules.advance(self, action, seat)
+        carry_out(self, action, seat)
 
     def forbidden_by(self, action: int, seat: int) -> str:
-        return refusals.forbidding_rule(self, action, seat)
+        return forbidding_rule(self, action, seat)
 
     def describe(self, action: int, seat: int) -> dict[str, Any]:
-        return views.described(self, action, seat)
+        return described(self, action, seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        return views.view(self, seat)
+        return viewed(self, seat)
 
     def sample(self, seat: int | None, chance: Chance) -> DahshurState:
         twin = self.with_chance(chance.copy())
-        hidden.deal_anew(twin, seat, twin.chance)
+        deal_anew(twin, seat, twin.chance)
         return twin
 
     def scores(self) -> list[int]:
-        """The obelisks, and the gems that would count if the game ended now (DA-11.5)."""
         return [sum(points for _, points in self.score_sheet(seat)) for seat in range(self.players)]
 
     def score_sheet(self, seat: int) -> list[tuple[str, int]]:
-        place = seat * SOURCE_COUNT
-        points = self.points[place : place + SOURCE_COUNT]
-        if not self.over:
-            points[-1] = sum(self.gems[seat * 3 : seat * 3 + 3]) * self.box.gem_points
-        return list(zip(SOURCES, points, strict=True))
+        return sheet(self, seat)
 
     def winners(self) -> list[int]:
-        """Most points, then most goods stones in the supply; else the win is shared (DA-11.6)."""
-        if not self.over:
-            return []
-        scores = self.scores()
-        ranks = [scores[seat] * 1000 + self.goods[seat] for seat in range(self.players)]
-        best = max(ranks)
-        return [seat for seat in range(self.players) if ranks[seat] == best]
+        return winning(self) if self.over else []
 
     def position(self) -> dict[str, Any]:
-        return position.written(self)
+        return write_position(self)
 
     def copy(self) -> DahshurState:
         return self.with_chance(self.chance.copy())

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from mastaba.games.pyramids.components import COLOURS, SYMBOLS
+from mastaba.games.pyramids.box import COLOURS, SYMBOLS
 from mastaba.games.pyramids.grid import PLACEMENTS, fields_of
 from mastaba.games.pyramids.notation import RIGHT, SLOTS
-from mastaba.games.pyramids.scoring import SOURCES, sheet, torch_rounds, total, winners
-from mastaba.games.pyramids.table import (
+from mastaba.games.pyramids.score_card import (
     CARDS,
     DUE,
     GREEN,
@@ -18,41 +17,44 @@ from mastaba.games.pyramids.table import (
     TORCHES,
     WIDTH,
     Laid,
-    Table,
 )
+from mastaba.games.pyramids.scoring import SOURCES, sheet, torch_rounds, total, winners
+
+if TYPE_CHECKING:
+    from mastaba.games.pyramids.state import PyramidsState
 
 
-def numbers(table: Table, cards: list[int]) -> list[int]:
+def numbers(state: PyramidsState, cards: list[int]) -> list[int]:
     """The order numbers of cards."""
-    return [table.box.numbers[card] for card in cards]
+    return [state.box.numbers[card] for card in cards]
 
 
-def tell_dealt(table: Table, seat: int, hand: list[int]) -> None:
-    table.happened("dealt", seat, {"count": len(hand)}, {"cards": numbers(table, hand)}, [seat])
+def tell_dealt(state: PyramidsState, seat: int, hand: list[int]) -> None:
+    state.happened("dealt", seat, {"count": len(hand)}, {"cards": numbers(state, hand)}, [seat])
 
 
-def tell_chosen(table: Table, seat: int, cards: list[int]) -> None:
-    table.happened("chosen", seat, {"cards": numbers(table, cards)}, None, [seat], True)
+def tell_chosen(state: PyramidsState, seat: int, cards: list[int]) -> None:
+    state.happened("chosen", seat, {"cards": numbers(state, cards)}, None, [seat], True)
 
 
-def tell_kept(table: Table, seat: int, cards: list[int]) -> None:
-    table.happened("kept", seat, {"cards": numbers(table, cards)})
+def tell_kept(state: PyramidsState, seat: int, cards: list[int]) -> None:
+    state.happened("kept", seat, {"cards": numbers(state, cards)})
 
 
-def tell_refilled(table: Table, cards: list[int]) -> None:
-    table.happened("refilled", -1, {"cards": numbers(table, cards), "pile": table.left})
+def tell_refilled(state: PyramidsState, cards: list[int]) -> None:
+    state.happened("refilled", -1, {"cards": numbers(state, cards), "pile": state.left})
 
 
-def tell_expedition(table: Table) -> None:
-    pattern = table.box.patterns.ids[table.expedition[table.turn - 1]]
-    table.happened("expedition", -1, {"round": table.round, "turn": table.turn, "pattern": pattern})
+def tell_expedition(state: PyramidsState) -> None:
+    pattern = state.box.patterns.ids[state.expedition[state.turn - 1]]
+    state.happened("expedition", -1, {"round": state.round, "turn": state.turn, "pattern": pattern})
 
 
-def tell_pass(table: Table, seat: int) -> None:
-    table.happened("passed", seat, {})
+def tell_pass(state: PyramidsState, seat: int) -> None:
+    state.happened("passed", seat, {})
 
 
-def kind_of(table: Table, boards: list[int], action: int, seat: int) -> str:
+def kind_of(state: PyramidsState, boards: list[int], action: int, seat: int) -> str:
     """What a crossing-off is: the pattern, a single cross instead, or an extra cross."""
     if boards[seat * WIDTH + DUE] != THE_PATTERN:
         return "extra"
@@ -60,9 +62,9 @@ def kind_of(table: Table, boards: list[int], action: int, seat: int) -> str:
     return "single" if PLACEMENTS[number].bit_count() == 1 else "pattern"
 
 
-def found_on(table: Table, card: int, mask: int) -> dict[str, int]:
+def found_on(state: PyramidsState, card: int, mask: int) -> dict[str, int]:
     """The symbols on these fields of a card, by name."""
-    drawn = table.box.maps[card]
+    drawn = state.box.maps[card]
     found: dict[str, int] = {}
     for field, sign in enumerate(drawn):
         if mask >> field & 1 and sign in SYMBOLS:
@@ -70,71 +72,71 @@ def found_on(table: Table, card: int, mask: int) -> dict[str, int]:
     return found
 
 
-def tell_marked(table: Table, action: int, seat: int, before: list[int]) -> None:
+def tell_marked(state: PyramidsState, action: int, seat: int, before: list[int]) -> None:
     """First only to the seat itself: others see it when all are done (SG-3.2)."""
     slot, number = (1, action - RIGHT) if action >= RIGHT else (0, action)
     mask = PLACEMENTS[number]
-    boards, base = table.boards, seat * WIDTH
+    boards, base = state.boards, seat * WIDTH
     card = boards[base + CARDS + slot]
     facts: dict[str, Any] = {
         "slot": SLOTS[slot],
-        "card": table.box.numbers[card],
+        "card": state.box.numbers[card],
         "fields": fields_of(mask),
-        "kind": kind_of(table, before, action, seat),
-        "found": found_on(table, card, mask),
-        "completes": bool(mask & table.box.tomb[card]),
+        "kind": kind_of(state, before, action, seat),
+        "found": found_on(state, card, mask),
+        "completes": bool(mask & state.box.tomb[card]),
         "red": boards[base + RED],
         "green": boards[base + GREEN],
         "skulls": boards[base + SKULLS],
         "torches": torch_rounds(boards[base + TORCHES]),
     }
-    table.happened("drafted", seat, facts, None, [seat], True)
+    state.happened("drafted", seat, facts, None, [seat], True)
 
 
-def tell_shown(table: Table) -> None:
+def tell_shown(state: PyramidsState) -> None:
     """The drafts of all, one seat after the other, now for everybody."""
-    assert table.log is not None
+    assert state.log is not None
     drafted = []
-    for event in reversed(table.log):
+    for event in reversed(state.log):
         if event.what == "expedition":
             break
         if event.what == "drafted":
             drafted.append(event)
-    for seat in range(table.players):
+    for seat in range(state.players):
         for event in reversed(drafted):
             if event.seat == seat:
-                table.happened("marked", seat, dict(event.facts))
+                state.happened("marked", seat, dict(event.facts))
 
 
-def tell_completed(table: Table, pyramid: Laid) -> None:
+def tell_completed(state: PyramidsState, pyramid: Laid) -> None:
     facts = {
-        "card": table.box.numbers[pyramid.card],
-        "colour": COLOURS[table.box.colours[pyramid.card]],
+        "card": state.box.numbers[pyramid.card],
+        "colour": COLOURS[state.box.colours[pyramid.card]],
         "fields": fields_of(pyramid.marks),
     }
-    table.happened("completed", pyramid.seat, facts)
+    state.happened("completed", pyramid.seat, facts)
 
 
-def tell_taken(table: Table, seat: int, card: int, slot: int, unseen: bool) -> None:
+def tell_taken(state: PyramidsState, seat: int, card: int, slot: int, unseen: bool) -> None:
     facts = {
-        "card": table.box.numbers[card],
+        "card": state.box.numbers[card],
         "from": "pile" if unseen else "display",
         "slot": SLOTS[slot],
     }
-    table.happened("taken", seat, facts)
+    state.happened("taken", seat, facts)
 
 
-def tell_points(table: Table, colour: int, rank: int, pyramid: Laid) -> None:
+def tell_points(state: PyramidsState, colour: int, rank: int, pyramid: Laid) -> None:
     facts = {
         "colour": COLOURS[colour],
-        "points": table.box.pyramid_points[rank],
-        "card": table.box.numbers[pyramid.card],
+        "points": state.box.pyramid_points[rank],
+        "card": state.box.numbers[pyramid.card],
     }
-    table.happened("points", pyramid.seat, facts)
+    state.happened("points", pyramid.seat, facts)
 
 
-def tell_end(table: Table) -> None:
-    for seat in range(table.players):
-        sources = dict(zip(SOURCES, sheet(table, table.boards, seat), strict=True))
-        table.happened("scored", seat, {"sheet": sources, "score": total(table, table.boards, seat)})
-    table.happened("end", -1, {"winners": winners(table)})
+def tell_end(state: PyramidsState) -> None:
+    for seat in range(state.players):
+        sources = dict(zip(SOURCES, sheet(state, state.boards, seat), strict=True))
+        state.happened("scored", seat, {"sheet": sources, "score": total(state, state.boards, seat)})
+    state.happened("end", -1, {"winners": winners(state)})

@@ -1,37 +1,29 @@
-"""Silver & Gold Pyramids as a game that can be set up."""
+"""Silver & Gold Pyramids as a game: its setup (SG-2)."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from mastaba.core.about import About
 from mastaba.core.chance import Chance
 from mastaba.core.edition import Sheet
 from mastaba.core.game import Game
-from mastaba.core.language import words
 from mastaba.core.state import State
-from mastaba.games.pyramids.components import read_components
-from mastaba.games.pyramids.notation import all_moves
-from mastaba.games.pyramids.position import restore
+from mastaba.games.pyramids.box import read_box
+from mastaba.games.pyramids.events import tell_dealt
+from mastaba.games.pyramids.notation import DEALT, all_moves
+from mastaba.games.pyramids.position import read_position
 from mastaba.games.pyramids.printed import printed
-from mastaba.games.pyramids.rules import deal
+from mastaba.games.pyramids.stages import KEEPING
 from mastaba.games.pyramids.state import PyramidsState
 
 
 class PyramidsGame(Game):
     """`box` holds the tables of the edition."""
 
-    def __init__(self, sheet: Sheet, standard: Sheet) -> None:
-        super().__init__(
-            "pyramids",
-            words("Silver & Gold Pyramids", "Silver & Gold Pyramids"),
-            sheet,
-            standard,
-            (1, 4),
-            {},
-            all_moves(),
-            "SG-3.2",
-        )
-        self.box = read_components(sheet)
+    def __init__(self, about: About, sheet: Sheet, standard: Sheet) -> None:
+        super().__init__(about, sheet, standard, all_moves())
+        self.box = read_box(sheet)
 
     def set_up(self, players: int, chance: Chance, options: dict[str, str], log: bool) -> State:
         state = PyramidsState(self, players, chance, self.box)
@@ -51,11 +43,32 @@ class PyramidsGame(Game):
         state = PyramidsState(self, players, chance, self.box)
         if log:
             state.log = []
-        restore(state, position)
+        read_position(state, position)
         return state
 
     def rebuilt(self, sheet: Sheet) -> Game:
-        return PyramidsGame(sheet, self.standard)
+        return PyramidsGame(self.about, sheet, self.standard)
 
     def printed(self) -> dict[str, Any]:
         return printed(self)
+
+
+def deal(state: PyramidsState) -> None:
+    """Four cards to each, of which they keep two (SG-2.1)."""
+    cards = list(range(len(state.box.numbers)))
+    state.chance.shuffle(cards)
+    hands: list[list[int]] = []
+    for _ in range(state.players):
+        hand = cards[len(cards) - DEALT :]
+        del cards[len(cards) - DEALT :]
+        hand.sort()
+        hands.append(hand)
+    state.clear()
+    state.phase = KEEPING
+    state.hands = hands
+    state.pile = cards
+    state.left = len(cards)
+    state.to_move = list(range(state.players))
+    if state.log is not None:
+        for seat in range(state.players):
+            tell_dealt(state, seat, hands[seat])

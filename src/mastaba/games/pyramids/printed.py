@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mastaba.core.language import words
-from mastaba.games.pyramids.components import COLOURS, GEMS, ROUNDS, SYMBOLS
+from mastaba.games.pyramids.box import COLOURS, GEMS, ROUNDS, SYMBOLS
 from mastaba.games.pyramids.grid import FIELD_NAMES, SIDE
 from mastaba.games.pyramids.scoring import PER_GEM, PER_PAIR, PER_PYRAMID, PER_TORCH
 

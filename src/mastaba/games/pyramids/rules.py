@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
-from mastaba.games.pyramids.components import ROUNDS
+from mastaba.games.pyramids.box import GEMS, ROUNDS
+from mastaba.games.pyramids.box import SKULLS as SKULL_FIELDS
 from mastaba.games.pyramids.events import (
     tell_chosen,
     tell_completed,
-    tell_dealt,
     tell_end,
     tell_expedition,
     tell_kept,
@@ -19,197 +21,226 @@ from mastaba.games.pyramids.events import (
     tell_shown,
     tell_taken,
 )
-from mastaba.games.pyramids.marking import can_mark, cross_off
-from mastaba.games.pyramids.notation import DEALT, DISPLAY, KEEP, PAIRS, PILE, TAKE
-from mastaba.games.pyramids.scoring import claim_points
-from mastaba.games.pyramids.table import (
+from mastaba.games.pyramids.grid import PLACEMENTS, count
+from mastaba.games.pyramids.legal import can_mark
+from mastaba.games.pyramids.notation import DISPLAY, KEEP, PAIRS, PILE, RIGHT, TAKE
+from mastaba.games.pyramids.score_card import (
     CARDS,
     DUE,
-    KEEPING,
-    MARKING,
+    GREEN,
     MARKS,
     NO_HANDS,
     NO_MARKS,
     NOTHING,
-    OVER,
-    TAKING,
+    RED,
+    SKULLS,
     THE_PATTERN,
+    TORCHES,
     WIDTH,
     Laid,
-    Table,
 )
+from mastaba.games.pyramids.scoring import claim_points
+from mastaba.games.pyramids.stages import KEEPING, MARKING, OVER, TAKING
 
-# -- setup -----------------------------------------------------------------------------------------
-
-
-def deal(table: Table) -> None:
-    """Four cards to each, of which they keep two (SG-2.1)."""
-    cards = list(range(len(table.box.numbers)))
-    table.chance.shuffle(cards)
-    hands: list[list[int]] = []
-    for _ in range(table.players):
-        hand = cards[len(cards) - DEALT :]
-        del cards[len(cards) - DEALT :]
-        hand.sort()
-        hands.append(hand)
-    clear(table)
-    table.phase = KEEPING
-    table.hands = hands
-    table.pile = cards
-    table.left = len(cards)
-    table.to_move = list(range(table.players))
-    if table.log is not None:
-        for seat in range(table.players):
-            tell_dealt(table, seat, hands[seat])
+if TYPE_CHECKING:
+    from mastaba.games.pyramids.state import PyramidsState
 
 
-def clear(table: Table) -> None:
-    """Empty boards for all."""
-    boards: list[int] = []
-    for _ in range(table.players):
-        boards += [-1, -1, 0, 0, 0, 0, 0, 0, 0]
-    table.boards = boards
-    table.shown = boards[:]
-    table.drafts = [NO_MARKS] * table.players
-    forget(table)
+def carry_out(state: PyramidsState, action: int, seat: int) -> None:
+    """A legal action and everything that follows from it."""
+    if state.phase == MARKING:
+        mark(state, action, seat)
+    elif state.phase == KEEPING:
+        keep(state, action, seat)
+    else:
+        take(state, action, seat)
 
 
-def forget(table: Table) -> None:
-    """What was legal is so no longer."""
-    table.known = [None] * table.players
+# -- the first choice ------------------------------------------------------------------------------
 
 
-def keep(table: Table, action: int, seat: int) -> None:
+def keep(state: PyramidsState, action: int, seat: int) -> None:
     """The choice stays covered until all have chosen (SG-3.2)."""
-    table.drafts[seat] = (action,)
-    table.known[seat] = None
-    if table.log is not None:
-        tell_chosen(table, seat, kept_cards(table, action, seat))
-    finished(table, seat)
-    if not table.to_move:
-        lay_out(table)
-        go_on(table)
+    state.drafts[seat] = (action,)
+    state.known[seat] = None
+    if state.log is not None:
+        tell_chosen(state, seat, kept_cards(state, action, seat))
+    finished(state, seat)
+    if not state.to_move:
+        lay_out(state)
+        go_on(state)
 
 
-def kept_cards(table: Table, action: int, seat: int) -> list[int]:
+def kept_cards(state: PyramidsState, action: int, seat: int) -> list[int]:
     first, second = PAIRS[action - KEEP]
-    hand = table.hands[seat]
+    hand = state.hands[seat]
     return [hand[first], hand[second]]
 
 
-def lay_out(table: Table) -> None:
+def lay_out(state: PyramidsState) -> None:
     """Kept cards are laid open; all others become the pile, its top cards the display (SG-2.2)."""
-    pile = table.pile[: table.left]
-    for seat in range(table.players):
-        kept = kept_cards(table, table.drafts[seat][0], seat)
-        table.boards[seat * WIDTH + CARDS] = kept[0]
-        table.boards[seat * WIDTH + CARDS + 1] = kept[1]
-        for card in table.hands[seat]:
+    pile = state.pile[: state.left]
+    for seat in range(state.players):
+        kept = kept_cards(state, state.drafts[seat][0], seat)
+        state.boards[seat * WIDTH + CARDS] = kept[0]
+        state.boards[seat * WIDTH + CARDS + 1] = kept[1]
+        for card in state.hands[seat]:
             if card not in kept:
                 pile.append(card)
-        if table.log is not None:
-            tell_kept(table, seat, kept)
-    table.chance.shuffle(pile)
-    table.pile = pile
-    table.left = len(pile)
-    table.hands = NO_HANDS
-    table.drafts = [NO_MARKS] * table.players
-    if table.players > 1:
-        table.reveals += 1
-    refill(table)
+        if state.log is not None:
+            tell_kept(state, seat, kept)
+    state.chance.shuffle(pile)
+    state.pile = pile
+    state.left = len(pile)
+    state.hands = NO_HANDS
+    state.drafts = [NO_MARKS] * state.players
+    if state.players > 1:
+        state.reveals += 1
+    refill(state)
 
 
 # -- step 1: reveal ----------------------------------------------------------------------------------
 
 
-def go_on(table: Table) -> None:
+def go_on(state: PyramidsState) -> None:
     """Reveal expedition cards until somebody has something to decide, or the game ends."""
     while True:
-        if table.turn == 0 or table.turn == table.box.turns:
-            if table.round == ROUNDS:
-                end(table)
+        if state.turn == 0 or state.turn == state.box.turns:
+            if state.round == ROUNDS:
+                end(state)
                 return
             # All eight cards are shuffled for a new round; one of them will stay unused (SG-3.1).
-            deck = table.box.deck[:]
-            table.chance.shuffle(deck)
-            table.expedition = deck
-            table.round += 1
-            table.turn = 0
-        reveal(table)
-        if table.to_move:
+            deck = state.box.deck[:]
+            state.chance.shuffle(deck)
+            state.expedition = deck
+            state.round += 1
+            state.turn = 0
+        reveal(state)
+        if state.to_move:
             return
-        complete(table)
-        if table.to_move:
+        complete(state)
+        if state.to_move:
             return
 
 
-def reveal(table: Table) -> None:
+def reveal(state: PyramidsState) -> None:
     """The next expedition card: now all cross off fields, or pass if they cannot (SG-4.8)."""
-    table.turn += 1
-    table.reveals += 1
-    table.phase = MARKING
-    table.fresh = 0
-    if table.log is not None:
-        tell_expedition(table)
-    boards = table.boards
+    state.turn += 1
+    state.reveals += 1
+    state.phase = MARKING
+    state.fresh = 0
+    if state.log is not None:
+        tell_expedition(state)
+    boards = state.boards
     to_move: list[int] = []
-    for seat in range(table.players):
-        if can_mark(table, seat):
+    for seat in range(state.players):
+        if can_mark(state, seat):
             boards[seat * WIDTH + DUE] = THE_PATTERN
             to_move.append(seat)
-        elif table.log is not None:
-            tell_pass(table, seat)
-    table.shown = boards[:]
-    table.to_move = to_move
-    forget(table)
+        elif state.log is not None:
+            tell_pass(state, seat)
+    state.shown = boards[:]
+    state.to_move = to_move
+    state.forget()
 
 
 # -- step 2: cross off -------------------------------------------------------------------------------
 
 
-def mark(table: Table, action: int, seat: int) -> None:
+def mark(state: PyramidsState, action: int, seat: int) -> None:
     """A pattern or a cross, and the next thing if that was the last one owed."""
-    table.drafts[seat] = (*table.drafts[seat], action)
-    table.known[seat] = None
-    if table.log is not None:
-        before = table.boards[:]
-        cross_off(table, action, seat)
-        tell_marked(table, action, seat, before)
+    state.drafts[seat] = (*state.drafts[seat], action)
+    state.known[seat] = None
+    if state.log is not None:
+        before = state.boards[:]
+        cross_off(state, action, seat)
+        tell_marked(state, action, seat, before)
     else:
-        cross_off(table, action, seat)
-    if table.boards[seat * WIDTH + DUE] == 0:
-        finished(table, seat)
-        if not table.to_move:
-            complete(table)
-            if not table.to_move:
-                go_on(table)
+        cross_off(state, action, seat)
+    if state.boards[seat * WIDTH + DUE] == 0:
+        finished(state, seat)
+        if not state.to_move:
+            complete(state)
+            if not state.to_move:
+                go_on(state)
 
 
-def finished(table: Table, seat: int) -> None:
+def cross_off(state: PyramidsState, action: int, seat: int) -> None:
+    """Cross off the fields, settle their symbols, and count the extra crosses won (SG-5.6)."""
+    slot = 0
+    number = action
+    if action >= RIGHT:
+        slot = 1
+        number = action - RIGHT
+    mask: i64 = PLACEMENTS[number]
+    boards = state.boards
+    base = seat * WIDTH
+    card = boards[base + CARDS + slot]
+    marks: i64 = boards[base + MARKS + slot]
+    boards[base + MARKS + slot] = int(marks | mask)
+    due: i64 = boards[base + DUE]
+    due = 0 if due == THE_PATTERN else due - 1
+    box = state.box
+    symbols: i64 = box.symbols[card]
+    if mask & symbols:
+        due += settle(state, card, base, mask)
+    if due and not can_mark(state, seat):
+        due = 0  # SG-5.1
+    boards[base + DUE] = int(due)
+
+
+def settle(state: PyramidsState, card: int, base: int, mask: i64) -> i64:
+    """Enter gems, torches and skulls, then use potions; the number of crosses found."""
+    boards = state.boards
+    box = state.box
+    red: i64 = box.red[card]
+    if mask & red:
+        boards[base + RED] = int(min(boards[base + RED] + count(mask & red), GEMS))  # SG-5.2
+    green: i64 = box.green[card]
+    if mask & green:
+        boards[base + GREEN] = int(min(boards[base + GREEN] + count(mask & green), GEMS))
+    torches: i64 = box.torches[card]
+    if mask & torches:
+        lit: i64 = boards[base + TORCHES]
+        this_round: i64 = 1
+        this_round <<= state.round - 1
+        boards[base + TORCHES] = int(lit | this_round)  # SG-5.3
+    skulls: i64 = box.skulls[card]
+    if mask & skulls:
+        boards[base + SKULLS] = int(min(boards[base + SKULLS] + count(mask & skulls), SKULL_FIELDS))  # SG-5.4
+    potions: i64 = box.potions[card]
+    if mask & potions:
+        # Skull fields are marked from the low values on, so the highest two are the last (SG-5.5).
+        boards[base + SKULLS] = int(max(boards[base + SKULLS] - 2 * count(mask & potions), 0))
+    crosses: i64 = box.crosses[card]
+    return count(mask & crosses)
+
+
+def finished(state: PyramidsState, seat: int) -> None:
     """This seat owes nothing more for now."""
     others: list[int] = []
-    for other in table.to_move:
+    for other in state.to_move:
         if other != seat:
             others.append(other)
-    table.to_move = others
+    state.to_move = others
 
 
 # -- step 3: completed pyramids ------------------------------------------------------------------------
 
 
-def complete(table: Table) -> None:
+def complete(state: PyramidsState) -> None:
     """Show what all have crossed off, lay completed pyramids aside, find out who takes first."""
-    if table.log is not None:
-        tell_shown(table)
-    if table.players > 1:
-        table.reveals += 1
-    for seat in range(table.players):
-        if table.drafts[seat]:
-            table.drafts[seat] = NO_MARKS
-    boards = table.boards
-    box = table.box
+    if state.log is not None:
+        tell_shown(state)
+    if state.players > 1:
+        state.reveals += 1
+    for seat in range(state.players):
+        if state.drafts[seat]:
+            state.drafts[seat] = NO_MARKS
+    boards = state.boards
+    box = state.box
     fresh: list[Laid] = []
-    for seat in range(table.players):
+    for seat in range(state.players):
         base = seat * WIDTH
         for slot in range(2):
             card = boards[base + CARDS + slot]
@@ -222,16 +253,16 @@ def complete(table: Table) -> None:
                     boards[base + MARKS + slot] = 0
     if not fresh:
         return  # what comes next shows the boards
-    table.shown = boards[:]
-    forget(table)
+    state.shown = boards[:]
+    state.forget()
     fresh.sort(key=by_number)
-    table.laid = table.laid + fresh
-    table.fresh = len(fresh)
-    if table.log is not None:
+    state.laid = state.laid + fresh
+    state.fresh = len(fresh)
+    if state.log is not None:
         for pyramid in fresh:
-            tell_completed(table, pyramid)
-    if table.round == ROUNDS and table.turn == table.box.turns:
-        claim_fresh(table)  # the last card of the game: no replacement (SG-8.1)
+            tell_completed(state, pyramid)
+    if state.round == ROUNDS and state.turn == state.box.turns:
+        claim_fresh(state)  # the last card of the game: no replacement (SG-8.1)
         return
     # The lower of two numbers counts for both cards of a player (SG-6.3).
     takes: list[int] = []
@@ -240,78 +271,78 @@ def complete(table: Table) -> None:
             for other in fresh:
                 if other.seat == pyramid.seat:
                     takes.append(pyramid.seat)
-    table.phase = TAKING
-    table.takes = takes
-    next_taker(table)
+    state.phase = TAKING
+    state.takes = takes
+    next_taker(state)
 
 
 def by_number(pyramid: Laid) -> int:
     return pyramid.card
 
 
-def take(table: Table, action: int, seat: int) -> None:
+def take(state: PyramidsState, action: int, seat: int) -> None:
     """A card of the display or the unseen one from the pile, into the free place (SG-6.2)."""
     if action == PILE:
-        table.left -= 1
-        card = table.pile[table.left]
-        table.reveals += 1
+        state.left -= 1
+        card = state.pile[state.left]
+        state.reveals += 1
     else:
         place = action - TAKE
-        card = table.display[place]
-        table.display = table.display[:place] + table.display[place + 1 :]
+        card = state.display[place]
+        state.display = state.display[:place] + state.display[place + 1 :]
     base = seat * WIDTH
-    slot = 0 if table.boards[base + CARDS] < 0 else 1
-    table.boards[base + CARDS + slot] = card
-    table.shown = table.boards[:]
-    if table.log is not None:
-        tell_taken(table, seat, card, slot, action == PILE)
-    table.takes = table.takes[1:]
-    if seat not in table.takes:
-        refill(table)  # only after a player has taken all of theirs (SG-6.4)
-    next_taker(table)
-    if not table.to_move:
-        go_on(table)
+    slot = 0 if state.boards[base + CARDS] < 0 else 1
+    state.boards[base + CARDS + slot] = card
+    state.shown = state.boards[:]
+    if state.log is not None:
+        tell_taken(state, seat, card, slot, action == PILE)
+    state.takes = state.takes[1:]
+    if seat not in state.takes:
+        refill(state)  # only after a player has taken all of theirs (SG-6.4)
+    next_taker(state)
+    if not state.to_move:
+        go_on(state)
 
 
-def next_taker(table: Table) -> None:
+def next_taker(state: PyramidsState) -> None:
     """Ask the next player for a card; when all have taken, enter pyramid points."""
-    forget(table)
-    if table.takes and (table.display or table.left):
-        table.to_move = [table.takes[0]]
+    state.forget()
+    if state.takes and (state.display or state.left):
+        state.to_move = [state.takes[0]]
         return
-    table.takes = NOTHING  # with nothing left, players go on with fewer cards (SG-6.5)
-    table.to_move = []
-    claim_fresh(table)
+    state.takes = NOTHING  # with nothing left, players go on with fewer cards (SG-6.5)
+    state.to_move = []
+    claim_fresh(state)
 
 
-def refill(table: Table) -> None:
+def refill(state: PyramidsState) -> None:
     """Turn up cards until the display shows four (SG-6.4), as far as the pile goes (SG-6.5)."""
     turned: list[int] = []
-    while len(table.display) + len(turned) < DISPLAY and table.left:
-        table.left -= 1
-        turned.append(table.pile[table.left])
+    while len(state.display) + len(turned) < DISPLAY and state.left:
+        state.left -= 1
+        turned.append(state.pile[state.left])
     if turned:
-        table.display = table.display + turned
-        table.reveals += 1
-        if table.log is not None:
-            tell_refilled(table, turned)
+        state.display = state.display + turned
+        state.reveals += 1
+        if state.log is not None:
+            tell_refilled(state, turned)
 
 
 # -- step 4: pyramid points ----------------------------------------------------------------------------
 
 
-def claim_fresh(table: Table) -> None:
-    for colour, rank, pyramid in claim_points(table):
-        if table.log is not None:
-            tell_points(table, colour, rank, pyramid)
+def claim_fresh(state: PyramidsState) -> None:
+    for colour, rank, pyramid in claim_points(state):
+        if state.log is not None:
+            tell_points(state, colour, rank, pyramid)
 
 
-def end(table: Table) -> None:
-    table.phase = OVER
-    table.over = True
-    table.to_move = []
-    table.shown = table.boards[:]
-    table.reveals += 1  # a finished game is not taken back
-    forget(table)
-    if table.log is not None:
-        tell_end(table)
+def end(state: PyramidsState) -> None:
+    state.phase = OVER
+    state.over = True
+    state.to_move = []
+    state.shown = state.boards[:]
+    state.reveals += 1  # a finished game is not taken back
+    state.forget()
+    if state.log is not None:
+        tell_end(state)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from mastaba.games.pyramids.components import COLOURS, RANKS, ROUNDS
+from mastaba.games.pyramids.box import COLOURS, RANKS, ROUNDS
 from mastaba.games.pyramids.grid import count
-from mastaba.games.pyramids.table import GREEN, RED, SKULLS, TORCHES, WIDTH, Laid, Table
+from mastaba.games.pyramids.score_card import GREEN, RED, SKULLS, TORCHES, WIDTH, Laid
+
+if TYPE_CHECKING:
+    from mastaba.games.pyramids.state import PyramidsState
 
 PER_PYRAMID: Final = 10
 PER_TORCH: Final = 5
@@ -17,22 +20,22 @@ PER_GEM: Final = 1
 SOURCES: Final = ["pyramids", "torches", "points", "pairs", "gems", "skulls"]
 
 
-def claim_points(table: Table) -> list[tuple[int, int, Laid]]:
+def claim_points(state: PyramidsState) -> list[tuple[int, int, Laid]]:
     """Enter pyramid points for the pyramids completed now: (colour, rank, pyramid) of each."""
     given: list[tuple[int, int, Laid]] = []
-    if table.fresh == 0:
+    if state.fresh == 0:
         return given
-    laid = table.laid
-    first = len(laid) - table.fresh
+    laid = state.laid
+    first = len(laid) - state.fresh
     # The fresh ones lie in ascending order, so the lowest number comes first (SG-7.2).
     for place in range(first, len(laid)):
         pyramid = laid[place]
-        colour = table.box.colours[pyramid.card]
+        colour = state.box.colours[pyramid.card]
         before = 0
         others = 0  # of the same seat and colour, completed now
         lower = False
         for other in range(len(laid)):
-            if laid[other].seat == pyramid.seat and table.box.colours[laid[other].card] == colour:
+            if laid[other].seat == pyramid.seat and state.box.colours[laid[other].card] == colour:
                 if other < first:
                     before += 1
                 else:
@@ -44,28 +47,28 @@ def claim_points(table: Table) -> list[tuple[int, int, Laid]]:
         now = before + others
         if before // 2 < now // 2 and now // 2 <= RANKS:  # their 2nd, 4th or 6th (SG-7.1)
             for rank in range(RANKS):
-                if table.owner_of(colour, rank) < 0:
-                    claims = table.claims[:]
+                if state.owner_of(colour, rank) < 0:
+                    claims = state.claims[:]
                     claims[colour * RANKS + rank] = pyramid.seat
-                    table.claims = claims
+                    state.claims = claims
                     given.append((colour, rank, pyramid))
                     break
-    table.fresh = 0
+    state.fresh = 0
     return given
 
 
-def sheet(table: Table, boards: list[int], seat: int) -> list[int]:
+def sheet(state: PyramidsState, boards: list[int], seat: int) -> list[int]:
     """The points of a seat by source, with the score card as `boards` has it."""
     base = seat * WIDTH
-    box = table.box
+    box = state.box
     pyramids = 0
-    for pyramid in table.laid:
+    for pyramid in state.laid:
         if pyramid.seat == seat:
             pyramids += 1
     points = 0
     for colour in range(len(COLOURS)):
         for rank in range(RANKS):
-            if table.owner_of(colour, rank) == seat:
+            if state.owner_of(colour, rank) == seat:
                 points += box.pyramid_points[rank]
     lit: i64 = boards[base + TORCHES]
     red, green, skulls = boards[base + RED], boards[base + GREEN], boards[base + SKULLS]
@@ -80,19 +83,19 @@ def sheet(table: Table, boards: list[int], seat: int) -> list[int]:
     ]
 
 
-def total(table: Table, boards: list[int], seat: int) -> int:
-    return sum(sheet(table, boards, seat))
+def total(state: PyramidsState, boards: list[int], seat: int) -> int:
+    return sum(sheet(state, boards, seat))
 
 
-def winners(table: Table) -> list[int]:
+def winners(state: PyramidsState) -> list[int]:
     """Most points; then the completed pyramid with the lowest order number (SG-8.5)."""
-    if not table.over:
+    if not state.over:
         return []
-    scores = [total(table, table.boards, seat) for seat in range(table.players)]
-    best = [seat for seat in range(table.players) if scores[seat] == max(scores)]
+    scores = [total(state, state.boards, seat) for seat in range(state.players)]
+    best = [seat for seat in range(state.players) if scores[seat] == max(scores)]
     lowest = -1
     winner = -1
-    for pyramid in table.laid:
+    for pyramid in state.laid:
         if pyramid.seat in best and (lowest < 0 or pyramid.card < lowest):
             lowest, winner = pyramid.card, pyramid.seat
     if winner < 0:

@@ -1,21 +1,106 @@
-"""A game of Silver & Gold Pyramids in progress: the contract, kept by the modules beside it."""
+"""Everything on the table of Silver & Gold Pyramids as plain data, and the contract kept with it.
+
+What a seat crosses off for the current expedition card stays its own secret until all are done
+(SG-3.2): `boards` is the truth, `shown` is what was open when the card was revealed, and `drafts`
+lists the moves that lead from one to the other.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from mastaba.core.chance import Chance
-from mastaba.games.pyramids import position as positions
-from mastaba.games.pyramids import view as views
-from mastaba.games.pyramids.marking import marks_possible
-from mastaba.games.pyramids.notation import KEEP, PAIRS, PILE, TAKE
-from mastaba.games.pyramids.refusals import forbidden_by
-from mastaba.games.pyramids.rules import keep, mark, take
+from mastaba.core.game import Game
+from mastaba.core.state import State
+from mastaba.games.pyramids.ask import described
+from mastaba.games.pyramids.box import RANKS, Box
+from mastaba.games.pyramids.legal import legal_actions
+from mastaba.games.pyramids.position import write_position
+from mastaba.games.pyramids.refusals import forbidding_rule
+from mastaba.games.pyramids.rules import carry_out
+from mastaba.games.pyramids.sampling import deal_anew
+from mastaba.games.pyramids.score_card import (
+    DUE,
+    NO_DRAFTS,
+    NO_HANDS,
+    NO_MARKS,
+    NO_MOVES,
+    NONE_LAID,
+    NOTHING,
+    THE_PATTERN,
+    UNCLAIMED,
+    WIDTH,
+    Laid,
+)
 from mastaba.games.pyramids.scoring import SOURCES, sheet, total, winners
-from mastaba.games.pyramids.table import DUE, KEEPING, MARKING, NO_MOVES, THE_PATTERN, WIDTH, Table
+from mastaba.games.pyramids.stages import KEEPING, MARKING
+from mastaba.games.pyramids.view import viewed
 
 
-class PyramidsState(Table):
+class PyramidsState(State):
+    """Lists marked *shared* are replaced, never changed: copies share them."""
+
+    phase: int
+    round: int
+    turn: int  # expedition cards revealed in this round
+    expedition: list[int]  # shared; patterns in the order of the face-down cards
+    pile: list[int]  # shared; the top card is pile[left - 1], drawn ones lie above
+    left: int
+    display: list[int]  # shared
+    hands: list[list[int]]  # shared; the cards dealt, until two are kept
+    boards: list[int]
+    shown: list[int]  # shared
+    drafts: list[tuple[int, ...]]
+    laid: list[Laid]  # shared; in the order of completion
+    fresh: int  # how many of them, at the end, were completed with the current card
+    claims: list[int]  # shared; seat by colour and rank
+    takes: list[int]  # shared; the seats that still take a card, in order
+    known: list[list[int] | None]  # the legal moves of each seat, once asked for
+
+    def __init__(self, game: Game, players: int, chance: Chance, box: Box) -> None:
+        super().__init__(game, players, chance)
+        self.box = box
+
+    def empty(self) -> None:
+        """Nothing on the table. Not in the constructor: a copy is made often and fills everything itself."""
+        self.phase = KEEPING
+        self.round = 0
+        self.turn = 0
+        self.expedition = NOTHING
+        self.pile = NOTHING
+        self.left = 0
+        self.display = NOTHING
+        self.hands = NO_HANDS
+        self.boards = NOTHING
+        self.shown = NOTHING
+        self.drafts = NO_DRAFTS
+        self.laid = NONE_LAID
+        self.fresh = 0
+        self.claims = UNCLAIMED
+        self.takes = NOTHING
+        self.known = []
+
+    def owner_of(self, colour: int, rank: int) -> int:
+        """Who was given these pyramid points; -1 for nobody yet."""
+        return self.claims[colour * RANKS + rank]
+
+    def clear(self) -> None:
+        """An empty board for everybody."""
+        self.empty()
+        boards: list[int] = []
+        for _ in range(self.players):
+            boards += [-1, -1, 0, 0, 0, 0, 0, 0, 0]
+        self.boards = boards
+        self.shown = boards[:]
+        self.drafts = [NO_MARKS] * self.players
+        self.forget()
+
+    def forget(self) -> None:
+        """What was legal is so no longer."""
+        self.known = [None] * self.players
+
+    # -- the contract --------------------------------------------------------------------------------
+
     def goes_on(self, seat: int) -> bool:
         # SG-5.6: extra crosses belong to the crossing-off that won them.
         return (
@@ -27,24 +112,12 @@ class PyramidsState(Table):
             return NO_MOVES
         known = self.known[seat]
         if known is None:
-            if self.phase == MARKING:
-                known = marks_possible(self, seat)
-            elif self.phase == KEEPING:
-                known = list(range(KEEP, KEEP + len(PAIRS)))
-            else:
-                known = list(range(TAKE, TAKE + len(self.display)))
-                if self.left:
-                    known.append(PILE)
+            known = legal_actions(self, seat)
             self.known[seat] = known
         return known
 
     def advance(self, action: int, seat: int) -> None:
-        if self.phase == MARKING:
-            mark(self, action, seat)
-        elif self.phase == KEEPING:
-            keep(self, action, seat)
-        else:
-            take(self, action, seat)
+        carry_out(self, action, seat)
 
     def copy(self) -> PyramidsState:
         twin = PyramidsState(self.game, self.players, self.chance.copy(), self.box)
@@ -71,17 +144,17 @@ class PyramidsState(Table):
 
     def sample(self, seat: int | None, chance: Chance) -> PyramidsState:
         twin = self.copy()
-        views.deal_anew(twin, seat, chance.copy())
+        deal_anew(twin, seat, chance.copy())
         return twin
 
     def forbidden_by(self, action: int, seat: int) -> str:
-        return forbidden_by(self, action, seat)
+        return forbidding_rule(self, action, seat)
 
     def describe(self, action: int, seat: int) -> dict[str, Any]:
-        return views.describe(self, action, seat)
+        return described(self, action, seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        return views.view(self, seat)
+        return viewed(self, seat)
 
     def scores(self) -> list[int]:
         return [total(self, self.boards, seat) for seat in range(self.players)]
@@ -94,4 +167,4 @@ class PyramidsState(Table):
         return [(source, points[place]) for place, source in enumerate(SOURCES)]
 
     def position(self) -> dict[str, Any]:
-        return positions.position(self)
+        return write_position(self)

@@ -4,42 +4,34 @@ from __future__ import annotations
 
 from typing import Any
 
+from mastaba.core.about import About
 from mastaba.core.chance import Chance
 from mastaba.core.edition import Sheet
 from mastaba.core.game import Game
-from mastaba.core.language import words
-from mastaba.games.valley.cards import STARTER, Tables, notation
-from mastaba.games.valley.effects import ON_PURCHASE, ON_SACRIFICE
-from mastaba.games.valley.machine import run
-from mastaba.games.valley.piles import draw_cards, refill
+from mastaba.games.valley.box import Tables
+from mastaba.games.valley.effects.program import ON_PURCHASE, ON_SACRIFICE, STARTER
+from mastaba.games.valley.notation import notation
 from mastaba.games.valley.position import read_position
 from mastaba.games.valley.printed import printed
+from mastaba.games.valley.rules.machine import run
+from mastaba.games.valley.rules.piles import draw_cards, refill
+from mastaba.games.valley.rules.turn import HAND_SIZE
 from mastaba.games.valley.state import ValleyState
-from mastaba.games.valley.turn import HAND_SIZE
 
 STARTER_SETS = 4  # A, B, C, D (VK-1.1)
 
 
 class ValleyGame(Game):
-    def __init__(self, sheet: Sheet, standard: Sheet) -> None:
+    def __init__(self, about: About, sheet: Sheet, standard: Sheet) -> None:
         self.tables = Tables(sheet)
         # How often the box holds each card.
         self.box = [
             card.copies * STARTER_SETS if card.kind == STARTER else card.copies for card in self.tables.cards
         ]
-        super().__init__(
-            "valley",
-            words("Valley of the Kings", "Tal der Könige"),
-            sheet,
-            standard,
-            (2, 4),
-            {"renewal": ["removed", "changed"]},
-            notation(self.tables.names.ids),
-            "VK-3.6",
-        )
+        super().__init__(about, sheet, standard, notation(self.tables.names.ids))
 
     def rebuilt(self, sheet: Sheet) -> ValleyGame:
-        return ValleyGame(sheet, self.standard)
+        return ValleyGame(self.about, sheet, self.standard)
 
     def printed(self) -> dict[str, Any]:
         return printed(self)

@@ -5,7 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mastaba.core.pieces import Reader, check_complete, left_over
-from mastaba.games.valley.choices import (
+from mastaba.games.valley.effects.program import (
+    HAND,
+    ME,
+    OP_CHOOSE,
+    OP_LOOK,
+    OP_MOVE,
+    OP_REPEAT,
+    OP_SHOW,
+    OP_SWAP,
+    TRIGGER_IDS,
+)
+from mastaba.games.valley.legal.choices import reactors
+from mastaba.games.valley.notation import MIDDLE, PLACES
+from mastaba.games.valley.rules.machine import run
+from mastaba.games.valley.stages import (
     ASK_FALL,
     ASK_LOOK,
     ASK_LOSE,
@@ -17,24 +31,15 @@ from mastaba.games.valley.choices import (
     ASK_REMOVE,
     ASK_REPEAT,
     ASK_SWAP,
+    FRAMES,
+    NO_FRAME,
+    NOTHING,
     QUESTIONS,
-    reactors,
 )
-from mastaba.games.valley.effects import (
-    HAND,
-    ME,
-    OP_CHOOSE,
-    OP_LOOK,
-    OP_MOVE,
-    OP_REPEAT,
-    OP_SHOW,
-    OP_SWAP,
-)
-from mastaba.games.valley.frames import FRAMES
-from mastaba.games.valley.machine import run
 
 if TYPE_CHECKING:
-    from mastaba.games.valley.state import Frame, ValleyState
+    from mastaba.games.valley.stages import Frame
+    from mastaba.games.valley.state import ValleyState
 
 FIELDS = [
     "game",
@@ -136,7 +141,7 @@ def read_position(state: ValleyState, position: dict[str, Any]) -> None:
     names, players = state.tables.names, state.players
     state.start = reader.number("start", 0, players - 1)
     state.active = reader.number("active", 0, players - 1, state.start)
-    state.pyramid = places(reader, "pyramid", state, 6)
+    state.pyramid = places(reader, "pyramid", state, PLACES)
     state.stock = reader.pieces("stock", names)
     state.boneyard = reader.pieces("boneyard", names)
     for seat in reader.seats("seats", players):
@@ -192,7 +197,7 @@ def read_turn(state: ValleyState, turn: Reader) -> None:
     state.purse = turn.number("purse", 0, 999)
     state.done = turn.pieces("done", state.tables.names)
     state.turned = places(turn, "turned", state, state.players) if turn.items("turned") else []
-    state.buying = turn.number("buying", 0, 3) - 1
+    state.buying = turn.number("buying", 0, MIDDLE) - 1
     state.due = turn.number("due", 0, 99)
 
 
@@ -203,7 +208,7 @@ def read_question(state: ValleyState, reader: Reader) -> None:
     ask = question.choice("what", QUESTIONS, "nothing")
     if state.over:
         return
-    if ask == 0:
+    if ask == NOTHING:
         run(state)
     else:
         seat = question.number("seat", 0, state.players - 1)
@@ -216,7 +221,7 @@ def read_frame(state: ValleyState, reader: Reader, field: str, item: Any) -> Fra
     if item is None:
         item = ["none", 0, 0, 0, 0, 0]
     names = ["none", *FRAMES]
-    good = isinstance(item, list) and len(item) == 6 and item[0] in names
+    good = isinstance(item, list) and len(item) == len(NO_FRAME) and item[0] in names
     if not good or not all(isinstance(n, int) and -1 <= n < 10_000 for n in item[1:]):
         raise reader.wrong(field, "this step cannot be read", "dieser Schritt ist unlesbar")
     frame: Frame = (names.index(item[0]) - 1, item[1], item[2], item[3], item[4], item[5])
@@ -244,7 +249,7 @@ def frame_fits(state: ValleyState, frame: Frame) -> bool:
         pyramid = state.pyramid
         return 0 <= frame[1] < players and pyramid[1] < 0 <= min(pyramid[3], pyramid[4])
     if kind == "reaction":
-        return 0 <= frame[1] <= 2 and 0 <= frame[2] < players
+        return 0 <= frame[1] < len(TRIGGER_IDS) and 0 <= frame[2] < players
     return True
 
 

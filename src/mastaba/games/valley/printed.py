@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mastaba.core.language import words
-from mastaba.games.valley.cards import SET, STARTER, Card, Tables
-from mastaba.games.valley.turn import HAND_SIZE
+from mastaba.games.valley.box import Tables
+from mastaba.games.valley.effects.program import KINDS, SET
+from mastaba.games.valley.rules.turn import HAND_SIZE
 from mastaba.library import catalogue
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def printed(game: ValleyGame) -> dict[str, Any]:
                 "id": card.id,
                 "name": card.name,
                 "text": card.text,
-                "kind": kind_of(card),
+                "kind": KINDS[card.kind],
                 "set": tables.set_ids[card.set] if card.kind == SET else None,
                 "level": card.level,
                 "cost": card.cost,
@@ -62,12 +63,6 @@ def printed(game: ValleyGame) -> dict[str, Any]:
         "rows": [[1, 2, 3], [4, 5], [6]],  # the places of the pyramid, from the base to the top
         "hand": HAND_SIZE,
     }
-
-
-def kind_of(card: Card) -> str:
-    if card.kind == SET:
-        return "set"
-    return "starter" if card.kind == STARTER else "unique"
 
 
 def rules_of(tables: Tables) -> dict[str, str | None]:

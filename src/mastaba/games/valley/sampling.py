@@ -6,8 +6,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from mastaba.core.chance import Chance
-from mastaba.games.valley.choices import ASK_LOOK, ASK_PAY, ASK_REACT, reactors
-from mastaba.games.valley.frames import REACTION
+from mastaba.games.valley.legal.choices import reactors
+from mastaba.games.valley.stages import ASK_LOOK, ASK_PAY, ASK_REACT, REACTION
 
 if TYPE_CHECKING:
     from mastaba.games.valley.state import ValleyState

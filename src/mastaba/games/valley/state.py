@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from mastaba.core.chance import Chance
 from mastaba.core.state import State, Window
-from mastaba.games.valley.choices import ASK_PAY, ASK_REACT, choices, reactors
-from mastaba.games.valley.frames import NOTHING
-from mastaba.games.valley.machine import carry_out
+from mastaba.games.valley.ask import described
+from mastaba.games.valley.legal.choices import choices, reactors
+from mastaba.games.valley.notation import PLACES
 from mastaba.games.valley.position import write_position
-from mastaba.games.valley.reasons import reason
+from mastaba.games.valley.refusals import forbidding_rule
+from mastaba.games.valley.rules.machine import carry_out
 from mastaba.games.valley.sampling import resampled, supposed
 from mastaba.games.valley.scoring import points, sheet, winning
-from mastaba.games.valley.view import described, viewed
+from mastaba.games.valley.stages import ASK_PAY, ASK_REACT, NO_FRAME, NOTHING, Frame
+from mastaba.games.valley.view import viewed
 
 if TYPE_CHECKING:
     from mastaba.games.valley.game import ValleyGame
-
-Frame = tuple[int, int, int, int, int, int]
-"""A pending step: what kind it is, then up to five numbers; see `frames.py`."""
-
-NO_FRAME: Final[Frame] = (-1, 0, 0, 0, 0, 0)
 
 
 class ValleyState(State):
@@ -80,7 +77,7 @@ class ValleyState(State):
         self.start = self.active = 0
         self.hands, self.draws, self.seen, self.unseen = [], [], [], []
         self.tombs, self.plays, self.known = [], [], []
-        self.pyramid = [-1] * 6
+        self.pyramid = [-1] * PLACES
         self.stock, self.boneyard, self.box = [], [], []
         self.aside, self.looking = [], []
         self.quiet_turns = 0
@@ -206,7 +203,7 @@ class ValleyState(State):
         return supposed(self, chance)
 
     def forbidden_by(self, action: int, seat: int) -> str:
-        return reason(self, action, seat)
+        return forbidding_rule(self, action, seat)
 
     def describe(self, action: int, seat: int) -> dict[str, Any]:
         return described(self, action)

@@ -1,0 +1,31 @@
+"""What is known of a game before it is loaded: its `game.toml`."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from mastaba.core.language import Words
+
+
+class About(NamedTuple):
+    """`options` lists the allowed values of each option, the default first. `rules` is what the ids of its rules
+    begin with; `turn_rule` says whose turn it is. `showcase` holds moments in which the game shows itself well,
+    for those who make pictures and measure."""
+
+    id: str
+    title: Words
+    players: tuple[int, int]
+    rules: str
+    turn_rule: str
+    options: dict[str, list[str]] = {}  # noqa: RUF012 (never changed)
+    showcase: dict[str, Any] = {}  # noqa: RUF012
+
+
+def read_about(folder: Path) -> About:
+    """The `game.toml` in a game's folder; the folder's name is the game's id."""
+    data = tomllib.loads((folder / "game.toml").read_text(encoding="utf-8"))
+    fewest, most = data.pop("players")
+    data.pop("order", None)  # among all games: the registry reads it without us
+    return About(id=folder.name, players=(fewest, most), **data)

@@ -1,0 +1,209 @@
+"""Phase 1: the others lay princes for the active player, who acts with each of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from mastaba.games.dahshur import notation as n
+from mastaba.games.dahshur import stages as s
+from mastaba.games.dahshur.events import tell_prince
+from mastaba.games.dahshur.legal import stands_with_goods
+from mastaba.games.dahshur.pieces import EMPTY, gem_id
+from mastaba.games.dahshur.scoring import AVENUE_POINTS, PLATE_POINTS
+
+if TYPE_CHECKING:
+    from mastaba.games.dahshur.state import DahshurState
+
+
+def begin_turn(state: DahshurState) -> None:
+    state.stage = s.ACTIONS
+    state.seen = 0
+    state.market_taken = False
+    state.gift = [EMPTY, EMPTY, EMPTY]
+    if state.log is not None:
+        state.happened("turn", state.active, {})
+    if state.neutral >= 0:
+        # The top neutral prince comes first (DA-12.2, DA-13.2).
+        prince = state.neutral_pile[-1]
+        state.neutral_pile = state.neutral_pile[:-1]
+        state.reveals += 1
+        give(state, prince)
+        if state.log is not None:
+            state.happened("neutral", EMPTY, {"prince": n.prince_name(prince)})
+    state.ask(s.LAY, state.after(state.active))  # DA-4.1
+
+
+def give(state: DahshurState, prince: int) -> None:
+    """A prince onto a free field of the gift."""
+    bit: i64 = 1 << (prince % 6 + 1)
+    state.seen |= bit
+    field = 0
+    while state.gift[field] >= 0:
+        field += 1
+    state.gift[field] = prince
+
+
+def take_from_hand(state: DahshurState, seat: int, value: int) -> None:
+    hand: i64 = state.hands[seat]
+    state.hands[seat] = int(hand ^ (1 << value))
+
+
+def lay(state: DahshurState, seat: int, value: int) -> None:
+    """DA-4.1. Whoever has only values that lie there shows the hand (DA-4.3)."""
+    if state.log is not None:
+        tell_prince(state, "lay", seat, value, state.seen)
+    take_from_hand(state, seat, value)
+    give(state, seat * 6 + value - 1)
+    following = state.after(seat)
+    if following == state.active:
+        state.step = s.NOTHING
+    else:
+        state.ask(s.LAY, following)
+
+
+def next_prince(state: DahshurState) -> None:
+    """Ask for the next prince of the gift; with none left the turn passes on (DA-4.4, DA-4.6)."""
+    left = [prince for prince in state.gift if prince >= 0]
+    if len(left) > 1:
+        state.ask(s.USE, state.active)
+    elif left:
+        use(state, left[0])
+    else:
+        state.active = state.after(state.active)
+        if state.active != state.start:
+            state.stage = s.NEW_TURN
+        elif state.players == 4:
+            state.stage = s.REWARDS
+        else:
+            state.stage = s.THIRDS
+            state.thirds = 0
+            state.ask(s.THIRD, state.start)
+
+
+def use(state: DahshurState, prince: int) -> None:
+    """The prince goes back to its owner, who lays it in front (DA-4.5); then the area is chosen."""
+    state.gift[state.gift.index(prince)] = EMPTY
+    colour = prince // 6
+    if colour < state.players:
+        state.lay_in_row(colour, prince)
+    elif colour == state.market:
+        state.lay_in_row(state.active, prince)  # DA-13.4
+    else:
+        state.neutral_used = [*state.neutral_used, prince]  # DA-12.3
+    state.value = prince % 6 + 1
+    state.gems_set = 0
+    state.swapped = False
+    if state.log is not None:
+        state.happened("use", state.active, {"prince": n.prince_name(prince)})
+    state.ask(s.AREA, state.active)
+
+
+def choose_area(state: DahshurState, seat: int, action: int) -> None:
+    if action == n.TO_MARKET:
+        state.ask(s.MARKET, seat)
+    elif action == n.TO_AVENUE:
+        state.ask(s.AVENUE, seat)
+    elif action == n.TO_PROCESSION:
+        state.ask(s.PROCESSION, seat)
+    else:
+        if state.log is not None:
+            state.happened("forgo", seat, {})
+        state.step = s.NOTHING
+
+
+def walk(state: DahshurState, seat: int, stand: int) -> None:
+    if state.log is not None:
+        state.happened("walk", seat, {"from": state.traders[seat], "to": stand + 1})
+    state.traders[seat] = stand + 1
+    if state.can_buy(seat, stand):
+        state.ask(s.BUY, seat)
+    else:
+        state.step = s.NOTHING
+
+
+def buy(state: DahshurState, seat: int, with_prince: bool) -> None:
+    stand = state.traders[seat] - 1
+    offer = state.stand_offers[stand]
+    gem = state.stand_gems[stand]
+    price = state.box.prices[offer * 4 + seat]
+    state.goods[seat] -= price
+    state.stand_goods[stand * 4 + seat] += price
+    state.gems[seat * 3 + gem] += 1
+    state.offer_discards = [*state.offer_discards, offer]
+    if state.log is not None:
+        state.happened("buy", seat, {"stand": stand + 1, "gem": gem_id(gem), "price": price})
+    if with_prince:
+        prince = state.market * 6 + stand
+        bit: i64 = 1 << (stand + 1)
+        state.stalls &= ~bit
+        state.market_taken = True
+        give(state, prince)
+        if state.log is not None:
+            state.happened("market_prince", seat, {"prince": n.prince_name(prince)})
+    state.lay_offer(stand)
+    state.step = s.NOTHING
+
+
+def swap(state: DahshurState, seat: int, a: int, b: int) -> None:
+    plates = state.plates[:]
+    plates[a], plates[b] = plates[b], plates[a]
+    state.plates = plates
+    state.swapped = True
+    if state.log is not None:
+        state.happened("swap", seat, {"plates": [a + 1, b + 1]})
+    after_plate(state, seat)
+
+
+def set_gem(state: DahshurState, seat: int) -> None:
+    plate = state.plates[state.built]
+    state.gems[seat * 3 + plate % 3] -= 1
+    state.built += 1
+    state.gems_set += 1
+    count = state.gems_set
+    if state.log is not None:
+        state.happened("gem", seat, {"plate": state.built, "gem": gem_id(plate % 3), "number": count})
+    gained = state.box.avenue_points[count] - state.box.avenue_points[count - 1]
+    state.score(seat, gained, AVENUE_POINTS)  # DA-6.4
+    symbol = plate // 3
+    if symbol == seat:
+        stands = stands_with_goods(state, seat, 0)  # DA-6.6
+        if len(stands) > 1:
+            state.ask(s.CLEAR, seat)
+            return
+        if stands:
+            clear(state, seat, stands[0])
+            return
+    elif symbol < state.players:
+        state.score(symbol, state.box.plate_points[count], PLATE_POINTS)  # DA-6.5
+    after_plate(state, seat)
+
+
+def clear(state: DahshurState, seat: int, stand: int) -> None:
+    state.fetch(seat, stand, state.stand_goods[stand * 4 + seat])
+    after_plate(state, seat)
+
+
+def after_plate(state: DahshurState, seat: int) -> None:
+    """Go on setting gems while that is possible (DA-6.1)."""
+    if state.gems_set < 4 and state.can_set_gem(seat):
+        state.ask(s.AVENUE, seat)
+    else:
+        state.step = s.NOTHING
+
+
+def lay_third(state: DahshurState, seat: int, value: int) -> None:
+    """Straight into the row, not onto the gift (DA-12.4, DA-13.5)."""
+    if state.log is not None:
+        tell_prince(state, "third", seat, value, state.thirds)
+    take_from_hand(state, seat, value)
+    state.lay_in_row(seat, seat * 6 + value - 1)
+    bit: i64 = 1 << value
+    state.thirds |= bit
+    following = state.after(seat)
+    if following == state.start:
+        state.stage = s.REWARDS
+        state.step = s.NOTHING
+    else:
+        state.ask(s.THIRD, following)

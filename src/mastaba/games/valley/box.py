@@ -1,0 +1,312 @@
+"""The cards of an edition, and the tables the engine reads while it plays."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mastaba.core.edition import Sheet
+from mastaba.core.entry import Entry
+from mastaba.core.language import Words, words
+from mastaba.core.pieces import Names
+from mastaba.games.valley.effects.costs import MOST_WORK, Chain, Costs
+from mastaba.games.valley.effects.program import (
+    ALL,
+    BASE,
+    BONEYARD,
+    DISCARD,
+    DRAW,
+    HAND,
+    KINDS,
+    ME,
+    OP_DRAW,
+    OP_GAIN,
+    OP_MOVE,
+    OP_PRICE,
+    OP_REPEAT,
+    OP_REQUIRE,
+    OP_REVEAL,
+    OP_SHOW,
+    OP_SWAP,
+    OP_VALUE,
+    OTHERS,
+    PYRAMID,
+    SET,
+    STARTER,
+    STOCK,
+    TOMB,
+    TRIGGER_IDS,
+    ZONES,
+    Step,
+)
+from mastaba.games.valley.effects.reader import Vocabulary
+from mastaba.games.valley.legal.possible import MOST_LOOKS
+
+MOST_CARDS: Final = 250  # that one player could come to own; the standard edition has 66
+
+FACTS: Final = ["level", "copies", "cost", "gold", "points", "action"]
+FIELDS: Final = [
+    "id",
+    "name",
+    "kind",
+    "level",
+    "copies",
+    "cost",
+    "gold",
+    "points",
+    "steps",
+    "reaction",
+    "repeatable",
+    "text",
+    "basis",
+]
+
+
+class Card:
+    """One card of the edition. Its number is its place in the edition's list."""
+
+    def __init__(self, number: int, entry: Entry, set_ids: list[str]) -> None:
+        entry.only(FIELDS)
+        self.number = number
+        self.id = entry.id
+        if entry.id.isdigit() or not entry.id.replace("-", "").isalnum() or entry.id != entry.id.lower():
+            raise entry.wrong(
+                "id",
+                words(f"{entry.id!r} is no id", f"{entry.id!r} ist keine id"),
+                words(
+                    "Use small letters, digits and hyphens", "Nimm Kleinbuchstaben, Ziffern und Bindestriche"
+                ),
+            )
+        self.name: Words = entry.words("name")
+        self.text: Words = entry.words("text")
+        self.basis = entry.basis(FACTS)
+        if "steps" in entry.own or "reaction" in entry.own:
+            self.basis["action"] = "own"
+        kind = entry.choice("kind", ["starter", "unique", *set_ids])
+        self.kind = KINDS.index(kind) if kind in KINDS else SET
+        self.set = set_ids.index(kind) if self.kind == SET else -1
+        self.level = entry.number("level", 1, 3)
+        if (self.level == 1) != (self.kind == STARTER):
+            raise entry.wrong(
+                "level",
+                words(
+                    "starters are of level 1, all others of 2 or 3",
+                    "Startkarten haben Stufe 1, alle anderen 2 oder 3",
+                ),
+                words("Correct level or kind", "Ändere level oder kind"),
+            )
+        self.copies = entry.number("copies", 1, 20)
+        self.cost = entry.number("cost", 0, 30)
+        self.gold = entry.number("gold", 0, 30)
+        # Points are printed on starters and uniques only; sets score by their size (VK-9.3).
+        self.points = 0 if self.kind == SET else entry.number("points", 0, 50)
+        self.repeatable = entry.flag("repeatable", True)
+
+
+class Tables:
+    """Everything about an edition that the rules look up, as plain lists by card number."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        sheet.only(["set", "card"])
+        self.sets = [read_set(entry) for entry in sheet.entries("set")]
+        self.set_ids = [entry.id for entry in sheet.entries("set")]
+        entries = sheet.entries("card")
+        self.cards = [Card(number, entry, self.set_ids) for number, entry in enumerate(entries)]
+        self.names = Names("card", [card.id for card in self.cards])
+        self.gold = [card.gold for card in self.cards]
+        self.cost = [card.cost for card in self.cards]
+        self.points = [card.points for card in self.cards]
+        self.level = [card.level for card in self.cards]
+        self.set_of = [card.set for card in self.cards]
+        self.copies = [card.copies for card in self.cards]
+        self.repeatable = [card.repeatable for card in self.cards]
+        vocabulary = Vocabulary(self.names.ids, self.set_ids, entries)
+        self.action = [-1] * len(entries)  # the program of each card's action; -1: it has none
+        self.reaction = [-1] * len(entries)
+        self.trigger = [-1] * len(entries)
+        self.shown_only = [False] * len(entries)  # the reaction shows the card instead of discarding it
+        self.owner: list[int] = []  # the card whose instructions each program belongs to
+        for card, entry in zip(self.cards, entries, strict=True):
+            if "steps" in entry.data:
+                program = vocabulary.action(entry)
+                self.action[card.number] = program
+                if vocabulary.contains(program, OP_REPEAT):
+                    self.repeatable[card.number] = False  # VK-10.17: else repetitions have no end
+            if "reaction" in entry.data:
+                self.read_reaction(card.number, entry, vocabulary)
+            if "steps" not in entry.data and "reaction" not in entry.data:
+                raise entry.wrong(
+                    "steps",
+                    words("the card can do nothing", "die Karte kann nichts"),
+                    words("Give it steps or a reaction", "Gib ihr Schritte oder eine Reaktion"),
+                )
+            self.owner += [card.number] * (len(vocabulary.programs) - len(self.owner))
+        self.programs = vocabulary.programs
+        self.needs = [Needs(program, self.programs) for program in self.programs]
+        self.check_box(sheet)
+        self.check_costs(sheet, entries)
+
+    def read_reaction(self, number: int, entry: Entry, vocabulary: Vocabulary) -> None:
+        raw: Any = entry.data["reaction"]
+        when = raw.get("when") if isinstance(raw, dict) else None
+        if not isinstance(when, str) or when not in TRIGGER_IDS:
+            known = ", ".join(TRIGGER_IDS)
+            raise entry.wrong(
+                "reaction",
+                words("when does it come?", "wann kommt sie?"),
+                words(f"Write when = one of: {known}", f"Schreibe when = eines von: {known}"),
+            )
+        for field in raw:
+            if field not in ("when", "keep", "steps"):
+                raise entry.wrong(
+                    "reaction",
+                    words(f"unknown field {field!r}", f"unbekanntes Feld {field!r}"),
+                    words("Known: when, keep, steps", "Bekannt: when, keep, steps"),
+                )
+        keep = raw.get("keep", False)
+        if not isinstance(keep, bool):
+            raise entry.wrong(
+                "reaction",
+                words(
+                    f"keep = {keep!r} is neither true nor false", f"keep = {keep!r} ist weder true noch false"
+                ),
+                words("Write keep = true", "Schreibe keep = true"),
+            )
+        self.trigger[number] = TRIGGER_IDS.index(when)
+        self.shown_only[number] = keep
+        self.reaction[number] = vocabulary.reaction(entry, self.trigger[number], raw.get("steps", []))
+
+    def check_box(self, sheet: Sheet) -> None:
+        """A game needs hands to draw and a pyramid to build."""
+        starters = sum(card.copies for card in self.cards if card.kind == STARTER)
+        others = sum(card.copies for card in self.cards if card.kind != STARTER)
+        if starters < 5 or others < 7:
+            raise sheet.head.wrong(
+                "edition",
+                words(
+                    f"{starters} starters a player and {others} other cards are too few",
+                    f"{starters} Startkarten je Spieler und {others} andere Karten sind zu wenige",
+                ),
+                words("Give at least 5 and 7", "Gib mindestens 5 und 7 an"),
+            )
+        if starters + others > MOST_CARDS:
+            raise sheet.head.wrong(
+                "edition",
+                words(
+                    f"{starters} starters a player and {others} other cards are too many",
+                    f"{starters} Startkarten je Spieler und {others} andere Karten sind zu viele",
+                ),
+                words(
+                    f"Together {MOST_CARDS} must do; write smaller copies",
+                    f"Zusammen müssen {MOST_CARDS} reichen; schreibe kleinere copies",
+                ),
+            )
+
+    def check_costs(self, sheet: Sheet, entries: list[Entry]) -> None:
+        """Refuse cards whose instructions take too long to look through or to carry out."""
+        costs = Costs(self.programs, len(self.cards), sum(self.copies))
+        actions = [(program, card) for card, program in enumerate(self.action) if program >= 0]
+        reactions = [(program, card) for card, program in enumerate(self.reaction) if program >= 0]
+        for field, programs in (("steps", actions), ("reaction", reactions)):
+            for program, card in programs:
+                if costs.looks[program] > MOST_LOOKS:
+                    raise entries[card].wrong(
+                        field,
+                        words(
+                            "there are too many ways to carry this out",
+                            "es gibt zu viele Wege, das auszuführen",
+                        ),
+                        words(
+                            "Use fewer choices one after the other",
+                            "Nimm weniger Wahlmöglichkeiten nacheinander",
+                        ),
+                    )
+        repeating = sum(self.repeats(program) for program, _ in actions)
+        work = sum(costs.looks[program] for program, _ in actions) * (1 + repeating)
+        work += sum(costs.looks[program] for program, _ in reactions)
+        if work > MOST_WORK:
+            raise sheet.head.wrong(
+                "edition",
+                words(
+                    "all cards together allow too many ways to carry them out",
+                    "alle Karten zusammen lassen zu viele Wege zu, sie auszuführen",
+                ),
+                words(
+                    "Use fewer cards with choices, with where = { same = … } and with repeat",
+                    "Nimm weniger Karten mit Wahlmöglichkeiten, mit where = { same = … } und mit repeat",
+                ),
+            )
+        chain = Chain(costs, [(program, self.copies[card]) for program, card in actions])
+        if chain.too_long:
+            raise sheet.head.wrong(
+                "edition",
+                words(
+                    "cards that reveal cards that reveal cards: this could go on too long",
+                    "Karten, die Karten aufdecken, die Karten aufdecken: Das könnte zu lange dauern",
+                ),
+                words(
+                    "Let cards reveal one card only, or give them fewer copies",
+                    "Lass Karten nur eine Karte aufdecken oder gib ihnen kleinere copies",
+                ),
+            )
+
+    def repeats(self, program: int) -> bool:
+        """True if the program may come to a `repeat`."""
+        return any(
+            step.op == OP_REPEAT or any(self.repeats(branch) for branch in step.branches)
+            for step in self.programs[program]
+        )
+
+
+def read_set(entry: Entry) -> Words:
+    entry.only(["id", "name"])
+    return entry.words("name")
+
+
+class Needs:
+    """How many cards must lie where before a program can be carried out in order (VK-6.6).
+
+    For programs whose steps only count cards this is the whole question; `deep` programs, with
+    filters, tests, options or repetitions, are looked at step by step in `possible.py`.
+    """
+
+    def __init__(self, steps: list[Step], programs: list[list[Step]]) -> None:
+        self.hand = 0
+        self.pile = 0  # draw and discard pile together
+        self.tomb = 0
+        self.boneyard = 0
+        self.stock = 0
+        self.pyramid = 0
+        self.deep = False
+        least = [0] * len(ZONES)
+        change = [0] * len(ZONES)
+        for step in steps:
+            if step.op == OP_DRAW and step.who != OTHERS:
+                ask(least, change, DISCARD, step.most)
+                change[DISCARD] -= step.most
+                change[HAND] += step.most
+            elif step.op == OP_MOVE and step.who == ME:
+                source = PYRAMID if step.source == BASE else DISCARD if step.source == DRAW else step.source
+                target = DISCARD if step.target == DRAW else step.target
+                ask(least, change, source, step.least)
+                change[source] -= step.least
+                change[target] += step.least
+                # Out of the discard pile itself, without the draw pile, only the deep look knows.
+                if step.filter is not None or step.source in (DISCARD, BASE):
+                    self.deep = True
+            elif step.op == OP_SWAP:
+                ask(least, change, PYRAMID, 2)
+            elif step.op == OP_REVEAL:
+                ask(least, change, DISCARD, 1)
+            elif step.op == OP_MOVE and step.who == ALL:
+                self.deep = True  # it costs the player's own cards, too
+            elif step.op not in (OP_MOVE, OP_GAIN, OP_PRICE, OP_VALUE):
+                self.deep = True
+                if step.op not in (OP_DRAW, OP_SHOW, OP_REQUIRE):
+                    break  # what it brings may be used by later steps
+        self.hand, self.pile, self.tomb = least[HAND], least[DISCARD], least[TOMB]
+        self.boneyard, self.stock, self.pyramid = least[BONEYARD], least[STOCK], least[PYRAMID]
+
+
+def ask(least: list[int], change: list[int], zone: int, count: int) -> None:
+    if count - change[zone] > least[zone]:
+        least[zone] = count - change[zone]

@@ -1,0 +1,70 @@
+"""Where a game stands, as numbers: the open question, and the pending steps on the state's stack.
+
+(STEPS, program, place, seat, it, picked)       a card's instructions from `place` on
+(ATTACK, program, place, attacker, turn, lost)  one instruction for the other players, in turn
+(DONE, card)                                    an action is complete and may be repeated
+(ASIDE, seat, card)                             a revealed card goes to the discard pile
+(FALLING, seat)                                 the middle base place is free: what falls?
+(REACTION, trigger, actor, turn)                somebody may react to what `actor` did
+(FINISH,)                                       refill the pyramid, draw, next player
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mastaba.core.numbering import named
+
+NOTHING: Final = 0  # the game goes on by itself
+ASK_PLAY: Final = NOTHING + 1  # the active player's turn is open: buy, act, entomb or end
+ASK_PAY: Final = ASK_PLAY + 1
+ASK_FALL: Final = ASK_PAY + 1
+ASK_REMOVE: Final = ASK_FALL + 1
+ASK_PICK: Final = ASK_REMOVE + 1  # a card or place for a step
+ASK_SWAP: Final = ASK_PICK + 1
+ASK_OPTION: Final = ASK_SWAP + 1
+ASK_REPEAT: Final = ASK_OPTION + 1
+ASK_LOSE: Final = ASK_REPEAT + 1  # a victim's card
+ASK_REACT: Final = ASK_LOSE + 1
+ASK_LOOK: Final = ASK_REACT + 1
+QUESTIONS: Final = named(
+    {
+        NOTHING: "nothing",
+        ASK_PLAY: "play",
+        ASK_PAY: "pay",
+        ASK_FALL: "fall",
+        ASK_REMOVE: "remove",
+        ASK_PICK: "pick",
+        ASK_SWAP: "swap",
+        ASK_OPTION: "option",
+        ASK_REPEAT: "repeat",
+        ASK_LOSE: "lose",
+        ASK_REACT: "react",
+        ASK_LOOK: "look",
+    }
+)
+
+Frame = tuple[int, int, int, int, int, int]
+"""A pending step: what kind it is, then up to five numbers."""
+
+STEPS: Final = 0
+ATTACK: Final = STEPS + 1
+DONE: Final = ATTACK + 1
+ASIDE: Final = DONE + 1
+FALLING: Final = ASIDE + 1
+REACTION: Final = FALLING + 1
+FINISH: Final = REACTION + 1
+FRAMES: Final = named(
+    {
+        STEPS: "steps",
+        ATTACK: "attack",
+        DONE: "done",
+        ASIDE: "aside",
+        FALLING: "falling",
+        REACTION: "reaction",
+        FINISH: "finish",
+    }
+)
+
+NO_FRAME: Final[Frame] = (-1, 0, 0, 0, 0, 0)
+MOST_FRAMES: Final = 20_000  # from one question to the next; `costs.py` refuses cards that could need more
