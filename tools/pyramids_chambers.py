@@ -2,7 +2,7 @@
 
     PYTHONPATH=src python tools/pyramids_chambers.py make     chambers as TOML, from a fixed seed
     PYTHONPATH=src python tools/pyramids_chambers.py sheet    all chambers of the edition on one sheet
-    PYTHONPATH=src python tools/pyramids_chambers.py report   docs/guide/chambers.md on standard output
+    PYTHONPATH=src python tools/pyramids_chambers.py report   docs/reports/chambers.md on standard output
 
 The printed layouts have no public source, so these are ours. Every colour gets one chamber of each
 of sixteen recipes: equal numbers of gems, skulls, crosses, torches, potions, and equal distances.

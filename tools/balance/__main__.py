@@ -1,4 +1,4 @@
-"""Are our reconstructed numbers in line? Scribes play, and docs/guide/balance.md gets the figures.
+"""Are our reconstructed numbers in line? Scribes play, and docs/reports/balance.md gets the figures.
 
     .venv/bin/python -m tools.balance                 # 2000 games for two, a quarter of that for three and four
     .venv/bin/python -m tools.balance --games 500
@@ -19,7 +19,7 @@ from mastaba.bots import Perspective, make_bot
 from mastaba.core import State
 from tools.balance.tally import Study, Tally, share
 
-GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "balance.md"
+REPORT = Path(__file__).parents[2] / "docs" / "reports" / "balance.md"
 START, END = "<!-- figures -->\n", "<!-- /figures -->"
 
 
@@ -102,10 +102,10 @@ def main() -> None:
     wishes = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     wishes.add_argument("--games", type=int, default=2000)
     games = wishes.parse_args().games
-    text = GUIDE.read_text(encoding="utf-8")
+    text = REPORT.read_text(encoding="utf-8")
     before, _, rest = text.partition(START)
     _, _, after = rest.partition(END)
-    GUIDE.write_text(before + START + figures(games) + END + after, encoding="utf-8")
+    REPORT.write_text(before + START + figures(games) + END + after, encoding="utf-8")
 
 
 if __name__ == "__main__":
