@@ -10,6 +10,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
     pool: 'vmThreads', // one jsdom per worker and still a fresh world per file: a quarter of the time
     sequence: { shuffle: true },
+    testTimeout: 180_000, // a busy machine is no fault
+    hookTimeout: 180_000,
     coverage: {
       provider: 'v8',
       include: ['src/**/*.{ts,svelte}'],

@@ -94,14 +94,18 @@ def test_two_people_at_one_screen_choose_one_after_the_other(visit: Visit) -> No
 
 def test_a_purchase_is_taken_back_at_once(visit: Visit) -> None:
     page = visit("/")
-    page.goto(open_table(page, "valley", "me", "apprentice"))
-    expect(page.locator("[data-move=end]")).to_be_visible()
-    before = lines(page)
-    page.locator("[data-place='pyramid:1'] button").first.click()
-    page.locator(".strip .main").click()
-    expect(page.locator("[data-line]").filter(has_text=re.compile("buys|buy "))).not_to_have_count(0)
-    expect(page.get_by_role("region", name="What to do now")).to_have_attribute("aria-busy", "false")
-    page.get_by_test_id("undo").click()
+    undo = page.get_by_test_id("undo")
+    for _ in range(10):  # where the other one might react to it, it stays
+        page.goto(open_table(page, "valley", "me", "apprentice"))
+        expect(page.locator("[data-move=end]")).to_be_visible()
+        before = lines(page)
+        page.locator("[data-place='pyramid:1'] button").first.click()
+        page.locator(".strip .main").click()
+        expect(page.locator("[data-line]").filter(has_text=re.compile("buys|buy "))).not_to_have_count(0)
+        asked(page)
+        if undo.is_visible():
+            break
+    undo.click()
     expect(page.locator("[data-line]")).to_have_count(len(before))
     assert lines(page) == before
 
