@@ -61,7 +61,7 @@ describe('the page of a table', () => {
     vi.useFakeTimers();
     delete answers['/tables/t1/components'];
     const { unmount } = render(TablePage, { id: 't1', key: '' });
-    await vi.waitFor(() => expect(wires).toHaveLength(1));
+    await waitFor(() => expect(wires).toHaveLength(1));
     wires[0]!.accept();
     await vi.advanceTimersByTimeAsync(2_000);
     expect(asking()).toBeGreaterThan(1);
@@ -112,7 +112,7 @@ describe('the page of a replay', () => {
       };
     };
     render(ReplayPage, { id: 't1', key: '', start: 0 });
-    await vi.waitFor(() => expect(screen.getByTestId('scrubber')).toBeTruthy());
+    await waitFor(() => expect(screen.getByTestId('scrubber')).toBeTruthy());
   });
 
   it.each<[string, () => Promise<unknown>]>([

@@ -1,3 +1,8 @@
+import { configure } from '@testing-library/svelte';
+
+// Tests wait for what they want to see, with one generous limit for all.
+configure({ asyncUtilTimeout: 120_000 });
+
 // jsdom lays nothing out, so there is nothing to observe.
 globalThis.ResizeObserver ??= class {
   observe(): void {}

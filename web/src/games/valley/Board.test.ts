@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BoardProps } from '../../lib/board';
 import BoardStage from '../../lib/BoardStage.svelte';
@@ -211,10 +211,10 @@ test('a film that is stopped in the middle ends at once', async () => {
   settled.mockClear();
   const { view, events } = turn[5]!;
   await show({ ...still, view, news: events.map((facts) => ({ facts, text: '' })), speed: 1 });
-  await vi.waitFor(() => expect(flights).toHaveLength(1));
+  await waitFor(() => expect(flights).toHaveLength(1));
   await show({ ...still, view });
   land();
-  await vi.waitFor(() => expect(settled).toHaveBeenCalled());
+  await waitFor(() => expect(settled).toHaveBeenCalled());
   expect(flights).toHaveLength(1);
   expect(container.querySelector('[data-busy]')).toBeNull();
 });
