@@ -13,7 +13,7 @@ from mastaba.texts.say import USUAL
 SOURCES = Path(__file__).parents[2] / "src" / "mastaba"
 TEXTS = SOURCES / "texts"
 
-WAITING = {"server", "terminal"}  # catalogues that nothing says yet
+WAITING = {"terminal"}  # catalogues that nothing says yet
 
 Messages = dict[str, dict[str, dict[str, set[str]]]]
 """By language, catalogue and id: the facts that the sentence wants."""
