@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.core.errors import CannotUndo, IllegalMove, MastabaError, UnknownGame
-from mastaba.core.text import Said, Text
+from mastaba.core.text import Text
 from mastaba.server.api.messages import Refused, Trouble
 from mastaba.server.database.database import DatabaseTrouble
 from mastaba.server.tables.served_game import LateMove
@@ -13,7 +13,7 @@ from mastaba.texts import LANGUAGES
 class HttpError(MastabaError):
     """A request that is understood and not granted."""
 
-    def __init__(self, status: int, code: str, words: Said) -> None:
+    def __init__(self, status: int, code: str, words: Text) -> None:
         super().__init__(words)
         self.status = status
         self.code = code
@@ -78,7 +78,7 @@ def switched_off(what: str) -> HttpError:
 class TooCostly(HttpError):
     """What a guest brought takes more time or memory than anything may. `why` is for the log."""
 
-    def __init__(self, why: str, words: Said) -> None:
+    def __init__(self, why: str, words: Text) -> None:
         super().__init__(400, "too-costly", words)
         self.why = why
 
