@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import contextlib
 import inspect
 import socket
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -107,6 +109,8 @@ def test_what_is_asked_for_wrongly(wrong: Callable[[], object]) -> None:
 
 def test_backups_and_their_troubles(tmp_path: Path) -> None:
     place, text, empty = tmp_path / "book.sqlite", tmp_path / "text.sqlite", tmp_path / "empty.sqlite"
+    with contextlib.closing(sqlite3.connect(tmp_path / "other.sqlite")) as other:
+        other.execute("CREATE TABLE shopping (bread)")
     text.write_text("not a database, but longer than the head of one" * 9)
     for file in (place, empty):
         upgrade(url(file))
@@ -118,6 +122,7 @@ def test_backups_and_their_troubles(tmp_path: Path) -> None:
         lambda: restore(url(place), tmp_path / "missing.sqlite"),
         lambda: restore(url(place), text),
         lambda: restore(url(place), empty),
+        lambda: restore(url(place), tmp_path / "other.sqlite"),
     ]
     for task in tasks:
         with pytest.raises(MastabaError) as caught:
@@ -145,6 +150,10 @@ def test_a_second_server_and_a_port_in_use(tmp_path: Path) -> None:
 
 def test_what_the_host_of_a_server_reads(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     place = tmp_path / "book.sqlite"
+    (tmp_path / "new.sqlite").touch()
+    with pytest.raises(MastabaError) as caught, opened(url(tmp_path / "new.sqlite")):
+        pass
+    check_error(caught.value)
     for task in (lambda c: admin.table_of(c, "x"), lambda c: admin.reset(c, "x")):
         for made in (False, True):
             if made:

@@ -12,6 +12,7 @@ import mastaba
 from mastaba.bots import LEVELS, RandomBot
 from mastaba.core import MastabaError
 from mastaba.terminal import board, files, guests, lobby, replay, table
+from mastaba.terminal.menu import Menu, Option
 from tests.terminal.test_table import Screen, sit
 from tests.texts.pseudo import PSEUDO, check_error, escaped
 
@@ -74,6 +75,7 @@ def check(screen: Screen, *facts: str) -> None:
 def test_a_table(drawing: board.Board) -> None:
     Path("there.json").touch()
     typed = [
+        "",
         "h",
         "99",
         "xyz",
@@ -102,6 +104,17 @@ def test_a_game_that_is_broken_off_is_kept() -> None:
     screen = Screen("end", width=WIDE)
     sit(screen, ["me", "random"], lang=PSEUDO).play()
     check(screen, "mastaba-valley-1.json", PSEUDO)
+
+
+def test_a_menu_that_folds() -> None:
+    screen = Screen(width=WIDE)
+    options = [Option(section, "…", "") for section in ("–", "·") for _ in range(20)]
+    menu = Menu([*options, Option("", "…", "")], PSEUDO, screen.console)
+    screen.console.print(menu.picture())
+    assert menu.choose(1) is None
+    screen.console.print(menu.picture())
+    assert "⟦báck⟧" in screen.text
+    assert escaped(screen.text, []) == ""
 
 
 @pytest.mark.parametrize("height", [4, 50])
