@@ -74,29 +74,13 @@ def check(screen: Screen, *facts: str) -> None:
 @pytest.mark.parametrize("drawing", [Mute(), WithCards()], ids=["no cards", "cards"])
 def test_a_table(drawing: board.Board) -> None:
     Path("there.json").touch()
-    typed = [
-        "",
-        "h",
-        "99",
-        "xyz",
-        "u",
-        "s",
-        "s there.json",
-        "n",
-        "? nonsense",
-        "l",
-        "",
-        "end",
-        "",
-        "",
-        "u",
-        "q",
-        "n",
-    ]
-    screen = Screen(*typed, "s new.json", "q", width=WIDE)
+    looking = ["", "h", "99", "xyz", "u", "s", "s there.json", "n", "? nonsense", "l", ""]
+    playing = ["end", "", "q", "n", "u", "s new.json", "q"]
+    screen = Screen(*looking, *playing, width=WIDE)
     sitting = sit(screen, ["me", "me"], lang=PSEUDO)
     sitting.board = sitting.story.board = drawing
     sitting.play()
+    assert "⟦Thé gámé ís nót sávéd" in screen.text
     check(screen, "xyz", "nonsense", "there.json", "new.json", "end", "VK", PSEUDO)
 
 
