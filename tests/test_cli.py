@@ -283,7 +283,7 @@ def test_terminal_asks_for_game_and_opponents() -> None:
         check=True,
     )
     assert "Which game?" in played.stdout
-    assert "Good-bye." in played.stdout
+    assert "Goodbye." in played.stdout
 
 
 @pytest.mark.parametrize(
@@ -309,7 +309,7 @@ def test_a_saved_game_is_no_other_one(
     file = tmp_path / "game.json"
     timeline = Timeline.begin(mastaba.game("valley"), ["me", "scribe"], 7)
     file.write_text(timeline.record().dumps(), encoding="utf-8")
-    for lang, told in (("en", "is another one than"), ("de", "ist ein anderes")):
+    for lang, told in (("en", "is not the one that"), ("de", "ist ein anderes")):
         assert main(["terminal", "--load", str(file), *asked, "--lang", lang]) == 1
         said = capsys.readouterr().err
         assert told in said
@@ -325,7 +325,7 @@ def test_a_saved_game_may_be_named_as_it_is(
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
     asked = ["valley", "--seats", "Ann=me,scribe", "--seed", "7", "--option", "renewal=removed"]
     assert main(["terminal", "--load", str(file), *asked, "--lang", "en"]) == 0
-    assert "Good-bye." in capsys.readouterr().out
+    assert "Goodbye." in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

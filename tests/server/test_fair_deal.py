@@ -448,4 +448,4 @@ def test_a_sealed_record_from_before_is_still_good(anna: Visitor) -> None:
         "secret": secret.hex(),
     }
     checked = anna.ask("POST", "/api/records/verify?lang=en", old, status=200)
-    assert checked["text"] == "every move is right; the seal is unbroken"
+    assert checked["text"] == "every move is correct; the seal is unbroken"

@@ -236,7 +236,7 @@ def test_a_game_goes_on_from_any_move(anna: Visitor, share: float) -> None:
     found.verify(mastaba.game)
     checked = anna.ask("POST", "/api/records/verify?lang=en", found.to_json(), status=200)
     assert not checked["sealed"], "what was dealt before the branch was seeded"
-    assert checked["text"] == "every move is right; sealed only in part"
+    assert checked["text"] == "every move is correct; sealed only in part"
     again = upload(anna, record(anna, table))
     assert again["imported"]
 

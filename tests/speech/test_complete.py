@@ -11,7 +11,7 @@ from mastaba.games.valley import speech as valley
 from mastaba.games.valley.effects.vocabulary import TRIGGERS, VERBS
 from mastaba.games.valley.notation import CARD_VERBS
 from mastaba.games.valley.stages import QUESTIONS
-from mastaba.speech import plain
+from mastaba.texts.markup import plain
 
 GAME = mastaba.game("valley")
 NAMES = ["Ann", "Ben"]

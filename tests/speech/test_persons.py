@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import mastaba
-from mastaba.speech import plain, speech_of
+from mastaba.speech import speech_of
+from mastaba.texts.markup import plain
 
 NAMES = ["Ann", "Ben", "Cem"]
 

@@ -9,7 +9,8 @@ import pytest
 
 import mastaba
 from mastaba.core import LANGUAGES, SeededChance
-from mastaba.speech import parts, speech_of
+from mastaba.speech import speech_of
+from mastaba.texts.markup import parts
 from tests.laws import all_setups, random_moves
 
 NAMES = ["Nofret", "{card:urn|Senbi}", "[bold]Teti\\", "Me|rit}"]

@@ -101,7 +101,7 @@ def test_a_menu_folds_its_last_sections_first() -> None:
     menu = Menu([*options("first", 3), *options("second", 20), Option("", "end", "end")], "en", console)
     assert menu.folded == ["second"]
     assert menu.choose(4) is None  # opens the second section
-    assert menu.range() == "0 to 20"
+    assert (menu.first, menu.last) == (0, 20)
     chosen = menu.choose(20)
     assert chosen is not None
     assert chosen.text == "second:19"

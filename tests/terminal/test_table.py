@@ -214,7 +214,7 @@ def test_a_file_is_not_overwritten_without_a_question(tmp_path: Path) -> None:
     file.write_text("precious", encoding="utf-8")
     screen = Screen("s", f"s {file}", "n")
     sit(screen, ["me", "random"]).play()
-    assert "Into which file?" in screen.text
+    assert "To which file?" in screen.text
     assert file.read_text(encoding="utf-8") == "precious"
     screen = Screen(f"s {file}", "y", "act:shabti", "s")
     sit(screen, ["me", "random"], lang="de").play()
@@ -306,7 +306,7 @@ def test_words_and_missing_spaces_are_understood() -> None:
     assert "take back your last move" in screen.text
     assert "VK-5.1" in screen.text
     assert "VK-9.3 Starters and uniques" in screen.text
-    assert "I know no rule and no card 'nonsense'." in screen.text
+    assert "There is no rule and no card 'nonsense'." in screen.text
     assert "You hold no card “Boat”." in screen.text
 
 

@@ -10,7 +10,7 @@ from fluent.syntax import FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Transformer
 
-from mastaba.core import Text
+from mastaba.core import MastabaError, Text
 from mastaba.texts import say as saying
 from mastaba.texts.compile import Catalogue
 
@@ -53,3 +53,15 @@ def escaped(said: str, facts: list[str]) -> str:
     for fact in sorted(facts, key=len, reverse=True):
         left = left.replace(fact, "")
     return re.sub(r"[\W\d_]+", "", left)
+
+
+def check_error(error: MastabaError) -> None:
+    """All that it says is in a catalogue, but for its facts."""
+    assert isinstance(error.words, Text), f"not from a catalogue: {error.words}"
+    check_text(error.words)
+
+
+def check_text(text: Text) -> None:
+    said = text[PSEUDO]
+    assert "⟦" in said
+    assert escaped(said, list(facts_of(text))) == ""

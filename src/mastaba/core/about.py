@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from mastaba.core.language import Words
+from mastaba.core.language import InEnglish, Words
 
 
 class About(NamedTuple):
@@ -28,4 +28,5 @@ def read_about(folder: Path) -> About:
     data = tomllib.loads((folder / "game.toml").read_text(encoding="utf-8"))
     fewest, most = data.pop("players")
     data.pop("order", None)  # among all games: the registry reads it without us
-    return About(id=folder.name, players=(fewest, most), **data)
+    title = InEnglish(data.pop("title"))
+    return About(id=folder.name, title=title, players=(fewest, most), **data)

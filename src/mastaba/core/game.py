@@ -66,16 +66,19 @@ class Game:
         """Set up a game. `edition` is the path of an edition file; `chance` overrides `seed`."""
         if edition is not None:
             return self.with_edition(edition).new(players, seed, options, None, chance, log)
-        if not self.fewest_players <= players <= self.most_players:
-            fewest, most = self.fewest_players, self.most_players
-            raise BadSetup(
-                Text("players-out-of-range", game=self.title, fewest=fewest, most=most, players=players)
-            )
+        self.check_players(players)
         if chance is None:
             chance = SeededChance(fresh_seed() if seed is None else seed)
         else:
             chance = chance.copy()
         return self.set_up(players, chance, self.checked_options(options), log)
+
+    def check_players(self, players: int) -> None:
+        if not self.fewest_players <= players <= self.most_players:
+            fewest, most = self.fewest_players, self.most_players
+            raise BadSetup(
+                Text("players-out-of-range", game=self.title, fewest=fewest, most=most, players=players)
+            )
 
     def checked_options(self, given: dict[str, str] | None) -> dict[str, str]:
         """Every option of the game with its value, defaults filled in."""

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, and_, func, or_, select, true, update
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from mastaba.core.errors import MastabaError
-from mastaba.core.language import Words, words
+from mastaba.core.text import Text
 from mastaba.server.accounts.accounts import KEY, account_of
 from mastaba.server.accounts.recovery_codes import code_digest, new_code
 from mastaba.server.database import queries, sessions
@@ -37,12 +37,7 @@ class AdminTrouble(MastabaError):
 
 
 def not_sure() -> AdminTrouble:
-    return AdminTrouble(
-        words(
-            "this cannot be taken back: say it again with --yes",
-            "das lässt sich nicht zurücknehmen: sage es noch einmal mit --yes",
-        )
-    )
+    return AdminTrouble(Text("server:not-sure"))
 
 
 @contextlib.contextmanager
@@ -50,7 +45,7 @@ def opened(url: str) -> Iterator[Connection]:
     """One transaction on a database that must be there and of this version."""
     place = sqlite_file(url)
     if place is not None and not place.is_file():
-        raise AdminTrouble(words(f"{place} is not there", f"{place} ist nicht da"))
+        raise AdminTrouble(Text("server:not-there", place=str(place)))
     try:
         engine = connect(url, 1)
         try:
@@ -59,12 +54,7 @@ def opened(url: str) -> Iterator[Connection]:
                 if present is not None and present not in known_versions():
                     raise newer_database(present)
                 if present != VERSION:
-                    raise AdminTrouble(
-                        words(
-                            "this database is of an older Mastaba, or empty: start `mastaba serve` once",
-                            "diese Datenbank ist von einem älteren Mastaba oder leer: starte einmal `mastaba serve`",
-                        )
-                    )
+                    raise AdminTrouble(Text("server:database-older"))
                 yield c
         finally:
             engine.dispose()
@@ -129,7 +119,7 @@ def quarantine_table(c: Connection, id: str, reason: str | None) -> Facts:
 def table_of(c: Connection, id: str) -> TableRow:
     row = queries.find_table(c, id)
     if row is None:
-        raise AdminTrouble(words(f"there is no table {id}", f"es gibt keinen Tisch {id}"))
+        raise AdminTrouble(Text("server:table-unknown", id=id))
     return row
 
 
@@ -173,11 +163,7 @@ def reset(c: Connection, who: str) -> Facts:
     """Whoever holds the account now is out; only the code leads back in, by setting a new password."""
     player = person_of(c, who)
     if player.account is None:
-        raise AdminTrouble(
-            words(
-                f"{player.name} is a guest without an account", f"{player.name} ist Gast und hat kein Konto"
-            )
-        )
+        raise AdminTrouble(Text("server:guest-without-account", name=player.name))
     code = new_code()
     until = time.time() + CODE_HOLDS
     queries.change_player(c, player.id, password=None)
@@ -190,12 +176,7 @@ def reset(c: Connection, who: str) -> Facts:
 def person_of(c: Connection, who: str) -> Player:
     player = queries.find_player(c, who) or queries.find_account(c, account_of(who))
     if player is None:
-        raise AdminTrouble(
-            words(
-                f"nobody has the account or id {who}: look with `mastaba admin people find`",
-                f"niemand hat das Konto oder die Kennung {who}: suche mit `mastaba admin people find`",
-            )
-        )
+        raise AdminTrouble(Text("server:account-unknown", who=who))
     return player
 
 
@@ -239,36 +220,36 @@ def statistics(c: Connection) -> Facts:
 
 # -- in words --------------------------------------------------------------------------------------------
 
-NAMES: dict[str, Words] = {
-    "id": words("id", "Kennung"),
-    "game": words("game", "Spiel"),
-    "status": words("status", "Stand"),
-    "public": words("public", "öffentlich"),
-    "seats": words("seats", "Plätze"),
-    "touched": words("last change", "letzte Änderung"),
-    "quarantine": words("quarantine", "Quarantäne"),
-    "people": words("people", "Menschen"),
-    "host": words("set up by", "eröffnet von"),
-    "imported": words("imported", "importiert"),
-    "edition": words("signs of its own edition", "Zeichen eigener Ausgabe"),
-    "plies": words("plies", "Halbzüge"),
-    "chat": words("chat lines", "Chatzeilen"),
-    "created": words("since", "seit"),
-    "name": words("name", "Name"),
-    "account": words("account", "Konto"),
-    "seen": words("last seen", "zuletzt da"),
-    "sessions": words("sessions", "Sitzungen"),
-    "tables": words("tables", "Tische"),
-    "banned": words("banned", "gesperrt"),
-    "code": words("code", "Code"),
-    "until": words("valid until", "gültig bis"),
-    "accounts": words("accounts", "Konten"),
-    "guests": words("guests", "Gäste"),
-    "seen_today": words("sessions used today", "heute benutzte Sitzungen"),
-    "codes": words("recovery codes", "Wiederherstellungscodes"),
-    "quarantined": words("tables in quarantine", "Tische in Quarantäne"),
-    "moves": words("moves", "Züge"),
-    "moves_today": words("moves today", "Züge heute"),
+NAMES: dict[str, Text] = {
+    "id": Text("server:column-id"),
+    "game": Text("server:column-game"),
+    "status": Text("server:column-status"),
+    "public": Text("server:column-public"),
+    "seats": Text("server:column-seats"),
+    "touched": Text("server:column-changed"),
+    "quarantine": Text("server:column-quarantine"),
+    "people": Text("server:column-people"),
+    "host": Text("server:column-set-up-by"),
+    "imported": Text("server:column-imported"),
+    "edition": Text("server:column-edition"),
+    "plies": Text("server:column-plies"),
+    "chat": Text("server:column-chat"),
+    "created": Text("server:column-since"),
+    "name": Text("server:column-name"),
+    "account": Text("server:column-account"),
+    "seen": Text("server:column-seen"),
+    "sessions": Text("server:column-sessions"),
+    "tables": Text("server:column-tables"),
+    "banned": Text("server:column-banned"),
+    "code": Text("server:column-code"),
+    "until": Text("server:column-valid"),
+    "accounts": Text("server:column-accounts"),
+    "guests": Text("server:column-guests"),
+    "seen_today": Text("server:column-sessions-today"),
+    "codes": Text("server:column-recovery"),
+    "quarantined": Text("server:column-tables-quarantined"),
+    "moves": Text("server:column-moves"),
+    "moves_today": Text("server:column-moves-today"),
 }
 TIMES = ("touched", "created", "seen", "banned", "until")
 
@@ -284,7 +265,7 @@ def told(facts: Facts, lang: str) -> str:
 def told_all(rows: list[Facts], lang: str) -> str:
     """Many things of a kind, a line for each."""
     if not rows:
-        return words("nothing found", "nichts gefunden")[lang]
+        return Text("server:nothing-found")[lang]
     lines = [[NAMES[name][lang] for name in rows[0]]]
     lines += [[shown(name, value, lang) for name, value in row.items()] for row in rows]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
@@ -300,7 +281,7 @@ def shown(name: str, value: Any, lang: str) -> str:
     if name in TIMES and isinstance(value, float):  # and not how many there are
         return datetime.fromtimestamp(value).strftime("%Y-%m-%d %H:%M")
     if isinstance(value, bool):
-        return words("yes", "ja")[lang] if value else words("no", "nein")[lang]
+        return (Text("server:yes") if value else Text("server:no"))[lang]
     if isinstance(value, dict):
         return ", ".join(f"{key}: {number}" for key, number in value.items()) or "–"
     if isinstance(value, list):

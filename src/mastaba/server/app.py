@@ -18,7 +18,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import mastaba
 from mastaba.core.errors import MastabaError
-from mastaba.core.language import words
+from mastaba.core.text import Text
 from mastaba.server import metrics
 from mastaba.server.accounts.accounts import KEY, Accounts
 from mastaba.server.api.dependencies import (
@@ -159,9 +159,9 @@ def figures(request: AnyRequest) -> Response[bytes]:
 # -- when something goes wrong ------------------------------------------------------------------------
 
 WEB_ERRORS = {
-    404: ("nowhere", words("there is nothing at this address", "unter dieser Adresse ist nichts")),
-    405: ("method", words("that cannot be done with this address", "das geht mit dieser Adresse nicht")),
-    413: ("too-large", words("this is too large", "das ist zu groß")),
+    404: ("nowhere", Text("server:address-unknown")),
+    405: ("method", Text("server:method-unknown")),
+    413: ("too-large", Text("server:too-large")),
 }
 
 
@@ -189,7 +189,7 @@ def tell_web_error(request: Request[Any, Any, Any], error: HTTPException) -> Res
     refusal = HttpError(
         error.status_code,
         "bad" if error.status_code < 500 else "accident",
-        words(f"this cannot be read: {detail}", f"das ist nicht lesbar: {detail}"),
+        Text("server:not-readable", error=detail),
     )
     return tell_refusal(request, refusal)
 
@@ -206,11 +206,5 @@ def tell_accident(request: Request[Any, Any, Any], error: Exception) -> Response
     logger.error("accident at %s %s", request.method, request.scope["path"], exc_info=error)
     return tell_refusal(
         request,
-        HttpError(
-            500,
-            "accident",
-            words(
-                "something went wrong here; nothing is lost", "hier ging etwas schief; nichts ist verloren"
-            ),
-        ),
+        HttpError(500, "accident", Text("server:fault")),
     )

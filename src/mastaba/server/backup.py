@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from mastaba.core.errors import MastabaError
-from mastaba.core.language import Words, words
+from mastaba.core.text import Text
 from mastaba.server.database.lock import only_server, own_like, sqlite_file
 from mastaba.server.database.migrate import known_versions, newer_database
 
@@ -30,9 +30,7 @@ def back_up(url: str, file: Path) -> Counts:
     """Write a copy to the file, in the place of an earlier one only when it is verified. Its rows by table."""
     source = file_of(url)
     if file.resolve() == source:
-        raise BadBackup(
-            words("a backup needs another file than the database", "eine Sicherung braucht eine andere Datei")
-        )
+        raise BadBackup(Text("server:backup-other-file"))
     if file.exists() and file.stat().st_size:
         look_into(file)  # whatever else is there is not ours to replace
     with replacing(file) as fresh:
@@ -45,7 +43,7 @@ def restore(url: str, file: Path) -> tuple[Counts, Path | None]:
     """Put a backup in the place of the database, which is kept under another name: where."""
     target = file_of(url, must_exist=False)
     if file.resolve() == target:
-        raise BadBackup(words("this is the database itself", "das ist die Datenbank selbst"))
+        raise BadBackup(Text("server:backup-is-database"))
     counts = look_into(file)
     with only_server(url):
         kept = None
@@ -76,14 +74,9 @@ def unused(name: str) -> Path:
 def file_of(url: str, must_exist: bool = True) -> Path:
     place = sqlite_file(url)
     if place is None:
-        raise BadBackup(
-            words(
-                "PostgreSQL has better tools for that: pg_dump --format=custom, pg_restore (see the guide to hosting)",
-                "PostgreSQL hat dafür bessere Werkzeuge: pg_dump --format=custom, pg_restore (siehe die Anleitung)",
-            )
-        )
+        raise BadBackup(Text("server:backup-postgresql"))
     if must_exist and not place.is_file():
-        raise BadBackup(words(f"{place} is not there", f"{place} ist nicht da"))
+        raise BadBackup(Text("server:not-there", place=str(place)))
     return place
 
 
@@ -91,7 +84,7 @@ def file_of(url: str, must_exist: bool = True) -> Path:
 def opened(file: Path) -> Iterator[sqlite3.Connection]:
     """A database that must be there; nothing is created."""
     if not file.is_file():
-        raise BadBackup(words(f"{file} is not there", f"{file} ist nicht da"))
+        raise BadBackup(Text("server:not-there", place=str(file)))
     try:
         with contextlib.closing(
             sqlite3.connect(
@@ -100,7 +93,7 @@ def opened(file: Path) -> Iterator[sqlite3.Connection]:
         ) as connection:
             yield connection
     except sqlite3.DatabaseError as error:
-        raise bad(file, words(str(error), str(error))) from None
+        raise bad(file, Text("server:backup-sqlite", error=str(error))) from None
 
 
 def look_into(file: Path) -> Counts:
@@ -125,13 +118,13 @@ def copy(source: Path, target: Path) -> Counts:
 
 def check(file: Path, counts: Counts) -> None:
     if look_into(file) != counts:
-        raise bad(file, words("rows are missing", "es fehlen Zeilen"))
+        raise bad(file, Text("server:backup-rows-missing"))
 
 
 def rows(connection: sqlite3.Connection, file: Path) -> Counts:
     names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     if "alembic_version" not in names or any(name not in names for name in NEEDED):
-        raise bad(file, words("it is no database of Mastaba", "es ist keine Datenbank von Mastaba"))
+        raise bad(file, Text("server:backup-not-ours"))
     (version,) = connection.execute("SELECT version_num FROM alembic_version").fetchone() or ("",)
     if version not in known_versions():
         raise newer_database(version)
@@ -141,7 +134,7 @@ def rows(connection: sqlite3.Connection, file: Path) -> Counts:
         if not name.startswith("sqlite_")
     }
     if not any(counts[name] for name in NEEDED):
-        raise bad(file, words("it is empty", "sie ist leer"))
+        raise bad(file, Text("server:backup-empty"))
     return counts
 
 
@@ -149,7 +142,7 @@ def sound(connection: sqlite3.Connection, file: Path) -> None:
     said = [str(row[0]) for row in connection.execute("PRAGMA integrity_check(1)")]
     torn = connection.execute("PRAGMA foreign_key_check").fetchone()
     if said != ["ok"] or torn is not None:
-        raise bad(file, words("it is damaged", "sie ist beschädigt"))
+        raise bad(file, Text("server:backup-damaged"))
 
 
 @contextlib.contextmanager
@@ -172,7 +165,5 @@ def replacing(file: Path) -> Iterator[Path]:
         fresh.unlink(missing_ok=True)
 
 
-def bad(file: Path, why: Words) -> BadBackup:
-    return BadBackup(
-        words(f"{file} cannot be used: {why['en']}", f"{file} ist nicht zu gebrauchen: {why['de']}")
-    )
+def bad(file: Path, why: Text) -> BadBackup:
+    return BadBackup(Text("server:backup-unusable", file=str(file), why=why))

@@ -17,7 +17,7 @@ import uvicorn
 from msgspec.structs import replace
 
 from mastaba.core.errors import BadSetup
-from mastaba.core.language import words
+from mastaba.core.text import Text
 from mastaba.server.app import make_app, say_goodbye
 from mastaba.server.database.lock import Lock, only_server
 from mastaba.server.database.migrate import no_database, upgrade
@@ -99,11 +99,7 @@ def run(settings: Settings, lang: str, browser: bool, any_port: bool, lock: Lock
     def ready() -> None:
         if lock is not None:
             lock.sign(address)
-        text = {
-            "en": f"Mastaba is open at {address} (Ctrl-C closes it)",
-            "de": f"Mastaba ist offen: {address} (Strg-C schließt)",
-        }
-        print(text[lang], flush=True)
+        print(Text("server:open-at", address=address)[lang], flush=True)
         logger.info("open at %s", address)
         if browser:
             webbrowser.open(address)
@@ -146,9 +142,11 @@ def listen(settings: Settings, any_port: bool = False) -> socket.socket:
             listening.close()
             return listen(replace(settings, port=0))
         raise BadSetup(
-            words(
-                f"{settings.host}:{settings.port} cannot be used: {error.strerror}",
-                f"{settings.host}:{settings.port} ist nicht benutzbar: {error.strerror}",
+            Text(
+                "server:address-unusable",
+                host=settings.host,
+                port=settings.port,
+                error=error.strerror or str(error),
             )
         ) from None
     listening.listen(2048)

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.structs import fields
 
 from mastaba.core.errors import BadSetup
-from mastaba.core.language import words
+from mastaba.core.text import Text
 
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Switch = Literal["editions", "imports", "spectators", "chat"]
@@ -108,9 +108,7 @@ def read_settings(flags: Mapping[str, Any], variables: Mapping[str, str]) -> Set
             if isinstance(given[field.name], float) and not isfinite(given[field.name]):
                 raise ValidationError
         except ValidationError:
-            raise BadSetup(
-                words(f"{source} cannot be {value!r}", f"{source} kann nicht {value!r} sein")
-            ) from None
+            raise BadSetup(Text("server:setting-wrong", setting=source, value=repr(value))) from None
     return Settings(**given)
 
 

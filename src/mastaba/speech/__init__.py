@@ -7,16 +7,15 @@ from typing import Any, Protocol
 from mastaba.core import Game, words
 from mastaba.core.record import DEALT_ANEW
 from mastaba.registry import part
-from mastaba.speech.markup import escape, parts, plain
 
-__all__ = ["Speech", "escape", "parts", "plain", "speech_of", "told"]
+__all__ = ["Speech", "speech_of", "told"]
 
 
 class Speech(Protocol):
     """How one game speaks: the module `speech` of its package.
 
     Views are those of `state.view(seat)`, moves those of `state.describe(action, seat)`, events those
-    of `Event.seen_by(seat)`; `names` are the seats' names. All texts carry the markup of `markup.py`.
+    of `Event.seen_by(seat)`; `names` are the seats' names. All texts carry the markup of `mastaba.texts.markup`.
     """
 
     def asked(self, view: dict[str, Any], game: Game, names: list[str], lang: str) -> str:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from mastaba.speech.markup import piece
+from mastaba.texts.markup import piece
 
 Pair = tuple[str, str]
 """A text in English and in German."""

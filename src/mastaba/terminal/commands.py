@@ -14,11 +14,11 @@ from rich.text import Text
 
 from mastaba.core import MastabaError
 from mastaba.library import catalogue
-from mastaba.speech import plain
-from mastaba.speech.files import told_of_file
-from mastaba.speech.wording import lexicon
 from mastaba.terminal.board import card_of, has_cards
 from mastaba.terminal.files import save
+from mastaba.texts import LANGUAGES, of
+from mastaba.texts.files import told_of_file
+from mastaba.texts.markup import plain
 
 if TYPE_CHECKING:
     from mastaba.terminal.table import TerminalTable
@@ -30,59 +30,7 @@ ALIASES = {
     "s": ["s", "save", "speichern"],
     "u": ["u", "undo", "zurück"],
 }
-YES = ("y", "yes", "j", "ja")
-
-word = lexicon(
-    {
-        "unknown": (
-            "I do not understand {text!r}. h shows what you can type.",
-            "{text!r} verstehe ich nicht. h zeigt, was du tippen kannst.",
-        ),
-        "no such": (
-            "I know no rule and no card {text!r}.",
-            "Ich kenne keine Regel und keine Karte {text!r}.",
-        ),
-        "no such rule": ("I know no rule {text!r}.", "Ich kenne keine Regel {text!r}."),
-        "undone": ("Taken back: {move}", "Zurückgenommen: {move}"),
-        "nothing yet": ("There is nothing to take back yet.", "Es gibt noch nichts zurückzunehmen."),
-        "saved": (
-            "Saved to {file}. Go on later with: mastaba terminal --load {file} --lang en",
-            "Gespeichert in {file}. Weiter mit: mastaba terminal --load {file} --lang de",
-        ),
-        "kept": (
-            "Saved to {file}. See it again with: mastaba replay {file}",
-            "Gespeichert in {file}. Noch einmal ansehen: mastaba replay {file}",
-        ),
-        "which file": ("Into which file? s FILE", "In welche Datei? s DATEI"),
-        "overwrite": ("{file} exists. Overwrite it? y/n ", "{file} gibt es schon. Überschreiben? j/n "),
-        "not saved": ("Not saved.", "Nicht gespeichert."),
-        "leave": (
-            "The game is not saved (s FILE saves it). Leave anyway? y/n ",
-            "Das Spiel ist nicht gespeichert (s DATEI speichert es). Trotzdem gehen? j/n ",
-        ),
-        "log": ("What happened", "Was geschah"),
-        "back": ("Enter goes back to the table.", "Enter führt zurück zum Tisch."),
-        "help": (
-            "Type the [b]number[/b] of an option, or a move in notation such as [b]{move}[/b].\n"
-            "[b]u[/b]         take back your last move, as long as nothing hidden came to light\n"
-            "[b]?[/b]         the rules of this decision; [b]? {rule}[/b] any rule{card}\n"
-            "[b]l[/b]         the whole log\n"
-            "[b]s FILE[/b]    save the game\n"
-            "[b]q[/b]         leave the table",
-            "Tippe die [b]Nummer[/b] einer Möglichkeit oder einen Zug wie [b]{move}[/b].\n"
-            "[b]u[/b]         nimm deinen letzten Zug zurück, solange nichts Verdecktes ans Licht kam\n"
-            "[b]?[/b]         die Regeln dieser Entscheidung; [b]? {rule}[/b] jede Regel{card}\n"
-            "[b]l[/b]         der ganze Verlauf\n"
-            "[b]s DATEI[/b]   Spiel speichern\n"
-            "[b]q[/b]         den Tisch verlassen",
-        ),
-        "help on cards": ("; [b]? NAME[/b] a card", "; [b]? NAME[/b] eine Karte"),
-        "help at the end": (
-            "[b]l[/b] the whole log · [b]s FILE[/b] save the game · [b]q[/b] leave the table",
-            "[b]l[/b] der ganze Verlauf · [b]s DATEI[/b] Spiel speichern · [b]q[/b] den Tisch verlassen",
-        ),
-    }
-)
+YES = {answer for lang in LANGUAGES for answer in of("terminal", lang)("commands-yes").split()}
 
 
 class Leave(Exception):
@@ -109,24 +57,24 @@ def obey(table: TerminalTable, seat: int | None, typed: str) -> bool:
     return bool(command)
 
 
-def remark(table: TerminalTable, key: str, **facts: object) -> None:
-    table.note = Text(word(key, table.lang, **facts), style="yellow")
+def remark(table: TerminalTable, text: str) -> None:
+    table.note = Text(text, style="yellow")
 
 
 def sure(table: TerminalTable, question: str) -> bool:
-    return table.read(escape(question)).strip().lower() in YES
+    return table.read(escape(question) + " ").strip().lower() in YES
 
 
 def leave(table: TerminalTable) -> None:
-    if not table.unsaved() or sure(table, word("leave", table.lang)):
+    if not table.unsaved() or sure(table, of("terminal", table.lang)("commands-leave")):
         raise Leave
 
 
 def undo(table: TerminalTable, seat: int | None) -> None:
-    timeline = table.timeline
+    say, timeline = of("terminal", table.lang), table.timeline
     place = timeline.undoable(seat) if seat is not None else None
     if seat is None or not any(moment.seat == seat for moment in timeline.past):
-        return remark(table, "nothing yet")
+        return remark(table, say("commands-nothing-yet"))
     label = ""
     if place is not None:
         taken = timeline.past[place]
@@ -135,42 +83,43 @@ def undo(table: TerminalTable, seat: int | None) -> None:
     try:
         timeline.undo(seat)
     except MastabaError as error:
-        table.note = Text(error.text(table.lang), style="yellow")
-        return None
-    table.note = Text.from_markup(f"[green]{word('undone', table.lang, move=label)}[/green]")
+        return remark(table, error.text(table.lang))
+    table.note = Text.from_markup(f"[green]{say('commands-undone', move=label)}[/green]")
     table.told_up_to = [min(told, len(timeline.events)) for told in table.told_up_to]
     table.changed = True
     return None
 
 
 def show_help(table: TerminalTable, seat: int | None) -> None:
-    state = table.timeline.state
+    say, state = of("terminal", table.lang), table.timeline.state
     if seat is None:
-        table.note = Text.from_markup(word("help at the end", table.lang))
+        table.note = Text.from_markup(say("commands-help-at-the-end"))
         return
     example = escape(state.moves(seat)[-1])
-    card = word("help on cards", table.lang) if has_cards(table.board) else ""
-    text = word("help", table.lang, move=example, rule=state.game.turn_rule, card=card)
+    cards = "yes" if has_cards(table.board) else "no"
+    text = say("commands-help", move=example, rule=state.game.turn_rule, cards=cards)
     table.note = Panel(text, expand=False)
 
 
 def show_log(table: TerminalTable, seat: int | None) -> None:
     """A screen of its own, so that the table does not push it away."""
+    say = of("terminal", table.lang)
     table.console.clear()
-    table.console.print(Line(word("log", table.lang), align="left", style="dim"))
+    table.console.print(Line(say("commands-log"), align="left", style="dim"))
     for line in table.story.lines(table.timeline.events, seat):
         table.console.print(line)
-    table.read(f"[dim]{word('back', table.lang)}[/dim] ")
+    table.read(f"[dim]{say('commands-back')}[/dim] ")
 
 
 def keep(table: TerminalTable, name: str) -> None:
     """Save; the file this game came from, or was saved to before, needs no question."""
+    say = of("terminal", table.lang)
     file = Path(name).expanduser() if name else table.file
     if file is None:
-        return remark(table, "which file")
-    question = word("overwrite", table.lang, file=file)
+        return remark(table, say("commands-which-file"))
+    question = say("commands-overwrite", file=str(file))
     if file != table.file and file.exists() and not sure(table, question):
-        return remark(table, "not saved")
+        return remark(table, say("commands-not-saved"))
     table.note = written(table, file)
     return None
 
@@ -189,8 +138,10 @@ def written(table: TerminalTable, file: Path) -> Text:
     except OSError as error:
         return Text(told_of_file(error, table.lang, file), style="red")
     table.saved_as(file)
-    key = "kept" if table.timeline.state.over else "saved"
-    return Text(word(key, table.lang, file=file), style="green")
+    say = of("terminal", table.lang)
+    if table.timeline.state.over:
+        return Text(say("commands-kept", file=str(file)), style="green")
+    return Text(say("commands-saved", file=str(file), lang=table.lang), style="green")
 
 
 # -- rules and cards -----------------------------------------------------------------------------------
@@ -209,11 +160,12 @@ def look_up(table: TerminalTable, seat: int | None, text: str) -> None:
         try:
             table.note = rules(table, [rule.id for rule in book.under(text.rstrip("."))])
         except MastabaError as error:  # says which rules there are
-            table.note = Text(error.text(table.lang), style="yellow")
+            remark(table, error.text(table.lang))
         return
     table.note = card_of(table.board, text, game, table.lang)
     if table.note is None:
-        remark(table, "no such" if has_cards(table.board) else "no such rule", text=text)
+        cards = "yes" if has_cards(table.board) else "no"
+        remark(table, of("terminal", table.lang)("commands-no-such", text=repr(text), cards=cards))
 
 
 def rules(table: TerminalTable, ids: list[str]) -> Panel:
@@ -223,13 +175,17 @@ def rules(table: TerminalTable, ids: list[str]) -> Panel:
     return Panel(Group(*lines), border_style="cyan")
 
 
+def unknown(table: TerminalTable, typed: str) -> None:
+    remark(table, of("terminal", table.lang)("commands-unknown", text=repr(typed)))
+
+
 def refuse(table: TerminalTable, seat: int, typed: str) -> None:
     """Say why a move is not possible, with the rule."""
     state = table.timeline.state
     try:
         action = state.parse(typed, seat)
     except MastabaError:
-        return remark(table, "unknown", text=typed)
+        return unknown(table, typed)
     panel = rules(table, [state.forbidden_by(action, seat)])
     hint = plain(table.speech.hint(state.describe(action, seat), state.view(seat), state.game, table.lang))
     table.note = Group(Text(hint, style="yellow"), panel) if hint else panel

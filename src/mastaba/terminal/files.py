@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import mastaba
-from mastaba.core import BadRecord, BadSetup, Record, Timeline, words
+from mastaba.core import BadRecord, BadSetup, Record, Text, Timeline
 from mastaba.core.files import read_text
 
 
@@ -15,9 +15,7 @@ def load(file: Path) -> Record:
     try:
         return Record.loads(text)
     except BadRecord as error:
-        raise BadRecord(
-            words(f"{file}: {error.text('en')}", f"{file}: {error.text('de')}"), error.ply
-        ) from None
+        raise BadRecord(Text("terminal:file-wrong", file=str(file), problem=error.words), error.ply) from None
 
 
 def resume(file: Path) -> Timeline:
@@ -46,14 +44,8 @@ def check_asked(
     if edition and played.with_edition(edition).edition.digest != played.edition.digest:
         wrong.append("--edition")
     if wrong:
-        said = ", ".join(wrong)
         saved = f"{played.id} ({', '.join(timeline.seats)})"
-        raise BadSetup(
-            words(
-                f"the saved game is another one than {said} asks for: it is {saved}; leave that out",
-                f"das gespeicherte Spiel ist ein anderes, als {said} verlangt: es ist {saved}; lass das weg",
-            )
-        )
+        raise BadSetup(Text("terminal:saved-is-another", asked=", ".join(wrong), saved=saved))
 
 
 def save(timeline: Timeline, file: Path) -> None:

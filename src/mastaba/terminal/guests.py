@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 
 from mastaba.bots import LEVELS, SEATABLE
-from mastaba.core import BadSetup, words
-from mastaba.speech.wording import say
+from mastaba.core import BadSetup, Text
+from mastaba.texts import of
 
 PERSON = "me"
 LONGEST_NAME = 16
@@ -34,7 +34,7 @@ class Guest:
         return f"{self.name} ({self.level or PERSON})"
 
     def label(self, lang: str) -> str:
-        return self.name or (LEVELS[self.level][lang] if self.level else say(lang, "Player", "Spieler"))
+        return self.name or (LEVELS[self.level][lang] if self.level else of("terminal", lang)("seat-player"))
 
 
 def read_guest(text: str) -> Guest:
@@ -57,10 +57,7 @@ def invited(text: str) -> list[Guest]:
         if kind not in (PERSON, *SEATABLE):
             known = ", ".join([PERSON, *SEATABLE])
             raise BadSetup(
-                words(
-                    f"who is {part.strip()!r}? Seats can be: {known}, with a name for instance: Anna={PERSON}",
-                    f"wer ist {part.strip()!r}? Plätze können sein: {known}, mit Namen etwa: Anna={PERSON}",
-                )
+                Text("terminal:seats-unknown", part=repr(part.strip()), known=known, person=PERSON)
             )
         guests.append(Guest(name, "" if kind == PERSON else kind))
     return guests

@@ -11,29 +11,14 @@ import mastaba
 from mastaba.bots import LEVELS, SEATABLE, Bot, make_bot
 from mastaba.core import Game, Timeline
 from mastaba.core.game import fresh_seed
-from mastaba.speech.wording import lexicon
 from mastaba.terminal.commands import Leave
 from mastaba.terminal.guests import Guest, read_guest
 from mastaba.terminal.menu import typed_number
 from mastaba.terminal.reading import Read, reader
 from mastaba.terminal.table import TerminalTable
+from mastaba.texts import of
 
 USUAL = "scribe"
-
-word = lexicon(
-    {
-        "welcome": ("take a seat!", "setz dich!"),
-        "leave": ("q leaves at any time", "q führt jederzeit hinaus"),
-        "game": ("Which game?", "Welches Spiel?"),
-        "people": ("How many people at this screen?", "Wie viele Menschen an diesem Bildschirm?"),
-        "name": ("Name of player {number}?", "Name von Spieler {number}?"),
-        "no name": ("Enter = Player {number}", "Enter = Spieler {number}"),
-        "bots": ("How many bots?", "Wie viele Bots?"),
-        "strength": ("How strong?", "Wie stark?"),
-        "again": ("A number from {least} to {most}, please.", "Bitte eine Zahl von {least} bis {most}."),
-        "bye": ("Good-bye.", "Auf Wiedersehen."),
-    }
-)
 
 
 def seat_bots(timeline: Timeline) -> dict[int, Bot]:
@@ -52,7 +37,7 @@ def sit_down(lang: str, console: Console | None = None, read: Read | None = None
         game = lobby.game()
         guests = lobby.guests(game)
     except (Leave, EOFError, KeyboardInterrupt):
-        console.print(word("bye", lang))
+        console.print(of("terminal", lang)("goodbye"))
         return 0
     timeline = Timeline.begin(game, [guest.written() for guest in guests])
     TerminalTable(timeline, seat_bots(timeline), lang, console, lobby.read).play()
@@ -64,27 +49,30 @@ class Lobby:
 
     def __init__(self, lang: str, console: Console, read: Callable[[str], str]) -> None:
         self.lang = lang
+        self.say = of("terminal", lang)
         self.console = console
         self.read = read
 
     def game(self) -> Game:
-        welcome, leave = word("welcome", self.lang), word("leave", self.lang)
+        welcome, leave = self.say("lobby-welcome"), self.say("lobby-leave")
         self.console.print(f"\n[bold yellow]Mastaba[/bold yellow] – {welcome}  [dim]{leave}[/dim]\n")
         self.choices([mastaba.game(name).title[self.lang] for name in mastaba.GAMES])
-        number = self.ask_number("game", 1, len(mastaba.GAMES), 1)
+        number = self.ask_number(self.say("lobby-game"), 1, len(mastaba.GAMES), 1)
         return mastaba.game(mastaba.GAMES[number - 1])
 
     def guests(self, game: Game) -> list[Guest]:
-        people = self.ask_number("people", 1, game.most_players, 1)
+        people = self.ask_number(self.say("lobby-people"), 1, game.most_players, 1)
         guests = []
         for number in range(1, people + 1):
-            question = word("name", self.lang, number=number)
-            guests.append(Guest(self.ask(question, word("no name", self.lang, number=number)), ""))
+            question = self.say("lobby-name", number=number)
+            guests.append(Guest(self.ask(question, self.say("lobby-no-name", number=number)), ""))
         fewest, most = max(0, game.fewest_players - people), game.most_players - people
-        bots = self.ask_number("bots", fewest, most, 1 if people == 1 else fewest) if most else 0
+        bots = (
+            self.ask_number(self.say("lobby-bots"), fewest, most, 1 if people == 1 else fewest) if most else 0
+        )
         if bots:
             self.choices([LEVELS[level][self.lang] for level in SEATABLE])
-            level = self.ask_number("strength", 1, len(SEATABLE), SEATABLE.index(USUAL) + 1)
+            level = self.ask_number(self.say("lobby-strength"), 1, len(SEATABLE), SEATABLE.index(USUAL) + 1)
             guests += [Guest("", SEATABLE[level - 1])] * bots
         return guests
 
@@ -98,12 +86,13 @@ class Lobby:
             raise Leave
         return typed
 
-    def ask_number(self, key: str, least: int, most: int, default: int) -> int:
+    def ask_number(self, question: str, least: int, most: int, default: int) -> int:
+        note = self.say("lobby-range", least=least, most=most, default=default)
         while True:
-            typed = self.ask(word(key, self.lang), f"{least}–{most}, Enter = {default}")
+            typed = self.ask(question, note)
             if not typed:
                 return default
             number = typed_number(typed)
             if number is not None and least <= number <= most:
                 return number
-            self.console.print(f"[yellow]{word('again', self.lang, least=least, most=most)}[/yellow]")
+            self.console.print(f"[yellow]{self.say('lobby-again', least=least, most=most)}[/yellow]")

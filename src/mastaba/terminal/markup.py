@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rich.markup import escape
 
 from mastaba.core import Game
-from mastaba.speech import parts
+from mastaba.texts.markup import parts
 
 Look = Callable[[str, str, str, Game], tuple[str, str]]
 """How a board draws the piece of a kind, an id and a label: its text and its style ("" for none)."""

@@ -6,8 +6,8 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from mastaba.speech.wording import say
 from mastaba.terminal.fitting import Drawn
+from mastaba.texts import of
 
 MOST = 14  # more numbers than this are too many to read
 
@@ -25,7 +25,7 @@ class Menu:
     """What the numbers on the screen stand for: options, and sections that are folded away."""
 
     def __init__(self, options: list[Option], lang: str, console: Console) -> None:
-        self.lang = lang
+        self.say = of("terminal", lang)
         self.console = console
         self.loose = [option for option in options if not option.section]
         self.sections: dict[str, list[Option]] = {}
@@ -72,11 +72,15 @@ class Menu:
         return None
 
     def knows(self, number: int) -> bool:
-        return 1 <= number <= len(self.entries) or (number == 0 and self.open is not None)
+        return self.first <= number <= self.last
 
-    def range(self) -> str:
-        first, last = 0 if self.open is not None else 1, len(self.entries)
-        return say(self.lang, f"{first} to {last}", f"{first} bis {last}")
+    @property
+    def first(self) -> int:
+        return 0 if self.open is not None else 1
+
+    @property
+    def last(self) -> int:
+        return len(self.entries)
 
     # -- drawing ---------------------------------------------------------------------------------
 
@@ -95,11 +99,11 @@ class Menu:
         ]
         folded = 0 if self.open is not None else len(self.folded)
         if parts and lines:  # these belong to none of the headings above
-            parts.append(Text(say(self.lang, "Also", "Außerdem"), style="bold"))
+            parts.append(Text(self.say("menu-also"), style="bold"))
         if folded:
             parts.append(self.columns(numbered(lines[:folded], first)))
         if self.open is not None:
-            parts.append(self.columns(numbered([say(self.lang, "back", "zurück")], 0)))
+            parts.append(self.columns(numbered([self.say("menu-back")], 0)))
         elif lines[folded:]:
             parts.append(self.columns(numbered(lines[folded:], first + folded)))
         return Group(*parts)

@@ -4,30 +4,16 @@ from __future__ import annotations
 
 from rich.console import Console, Group
 from rich.panel import Panel
-from rich.text import Text
+from rich.text import Text as Line
 
 import mastaba
-from mastaba.core import BadSetup, Record, State, words
-from mastaba.speech.wording import lexicon
+from mastaba.core import BadSetup, Record, State, Text
 from mastaba.terminal.board import board_of
 from mastaba.terminal.guests import names_of
 from mastaba.terminal.menu import typed_number
 from mastaba.terminal.reading import Read, reader
 from mastaba.terminal.story import Story
-
-word = lexicon(
-    {
-        "help": (
-            "Enter next · b back · NUMBER go to · e end · q quit",
-            "Enter weiter · b zurück · ZAHL gehe zu · e Ende · q Schluss",
-        ),
-        "unknown": (
-            "{text!r} means nothing here. These keys do:",
-            "{text!r} bedeutet hier nichts. Das hier schon:",
-        ),
-        "last": ("The record has {last} moves.", "Die Aufzeichnung hat {last} Züge."),
-    }
-)
+from mastaba.texts import of
 
 
 class Replay:
@@ -44,22 +30,13 @@ class Replay:
     ) -> None:
         if seat is not None and not 0 <= seat < record.players:
             last = record.players - 1
-            raise BadSetup(
-                words(
-                    f"there is no seat {seat}: this record has seats 0 to {last}",
-                    f"es gibt keinen Platz {seat}: diese Aufzeichnung hat die Plätze 0 bis {last}",
-                )
-            )
+            raise BadSetup(Text("terminal:replay-no-seat", seat=seat, last=last))
         if ply < 0:
-            raise BadSetup(
-                words(
-                    f"there is no move {ply}: 0 is the start, {len(record.moves)} the end",
-                    f"es gibt keinen Zug {ply}: 0 ist der Anfang, {len(record.moves)} das Ende",
-                )
-            )
+            raise BadSetup(Text("terminal:replay-no-move", ply=ply, last=len(record.moves)))
         self.record = record
         self.seat = seat
         self.lang = lang
+        self.say = of("terminal", lang)
         self.console = console
         self.read = read or reader(console)
         self.names = names_of(record.seats, lang)
@@ -100,9 +77,9 @@ class Replay:
         elif (ply := typed_number(typed)) is not None:
             self.ply = min(ply, self.last)
             if ply > self.last:
-                self.note = word("last", self.lang, last=self.last)
+                self.note = self.say("replay-last", last=self.last)
         elif typed not in ("h", "help", "?"):
-            self.note = word("unknown", self.lang, text=typed)
+            self.note = self.say("replay-unknown", text=repr(typed))
 
     def show(self) -> None:
         state = self.states[self.ply]
@@ -113,10 +90,10 @@ class Replay:
             seat, text = self.record.moves[self.ply - 1]
             # To the eyes of one seat, another's move is only what that seat may know of it.
             shown = text if self.seat in (None, seat) else "…"
-            lines = [Text.assemble((self.names[seat], "bold"), ": ", (shown, "cyan"))]
+            lines = [Line.assemble((self.names[seat], "bold"), ": ", (shown, "cyan"))]
             lines += self.story.lines(self.events[self.marks[self.ply - 1] : self.marks[self.ply]], self.seat)
             title = f"{self.ply} / {self.last}"
             self.console.print(Panel(Group(*lines), title=title, title_align="left"))
         if self.note:
-            self.console.print(Text(self.note, style="yellow"))
-        self.console.print(Text(word("help", self.lang), style="dim"))
+            self.console.print(Line(self.note, style="yellow"))
+        self.console.print(Line(self.say("replay-help"), style="dim"))

@@ -8,17 +8,10 @@ from rich.text import Text
 
 from mastaba.core import Event, Game
 from mastaba.speech import told
-from mastaba.speech.wording import lexicon, number
 from mastaba.terminal.board import Board
 from mastaba.terminal.markup import styled
+from mastaba.texts import of
 
-word = lexicon(
-    {
-        "since": ("Since your last move", "Seit deinem letzten Zug"),
-        "earlier": ("earlier line|earlier lines", "frühere Zeile|frühere Zeilen"),
-        "no room": ("line, l shows it|lines, l shows them", "Zeile, l zeigt sie|Zeilen, l zeigt sie"),
-    }
-)
 FEWEST = 3  # lines of news worth a heading
 
 
@@ -47,13 +40,12 @@ class Story:
         """The last of these lines in so much room; how many are missing is said, not hidden."""
         if not lines:
             return None
+        say = of("terminal", self.lang)
         if room < FEWEST and room < len(lines) + 1:
-            missing = number(len(lines), word("no room", self.lang))
-            return Text(f"{word('since', self.lang)}: {missing}", style="dim")
-        parts: list[RenderableType] = [Rule(word("since", self.lang), style="dim", align="left")]
+            return Text(say("story-no-room", count=len(lines)), style="dim")
+        parts: list[RenderableType] = [Rule(say("story-since"), style="dim", align="left")]
         if len(lines) + 1 > room:
             kept = room - 2
-            missing = number(len(lines) - kept, word("earlier", self.lang))
-            parts.append(Text(f"… {missing}: l", style="dim"))
+            parts.append(Text(say("story-earlier", count=len(lines) - kept), style="dim"))
             lines = lines[len(lines) - kept :]
         return Group(*parts, *lines)

@@ -14,9 +14,8 @@ from mastaba.bots import Bot, Perspective
 from mastaba.core import SeededChance, State, Timeline
 from mastaba.core.game import fresh_seed
 from mastaba.speech import speech_of
-from mastaba.speech.wording import lexicon
 from mastaba.terminal.board import Board, board_of, preview_of
-from mastaba.terminal.commands import Leave, keep_somewhere, obey, refuse, remark
+from mastaba.terminal.commands import Leave, keep_somewhere, obey, refuse, remark, unknown
 from mastaba.terminal.files import load, resume
 from mastaba.terminal.fitting import Drawn
 from mastaba.terminal.guests import names_of, read_guest
@@ -24,37 +23,12 @@ from mastaba.terminal.markup import styled
 from mastaba.terminal.menu import Menu, Option, typed_number
 from mastaba.terminal.reading import Read, reader
 from mastaba.terminal.story import Story
+from mastaba.texts import of
 
 __all__ = ["TerminalTable", "load", "resume"]
 
 SEARCHING = "vizier"  # the level whose moves take a while
 FORGET = "\x1b[3J"  # clears what the terminal has scrolled away
-
-word = lexicon(
-    {
-        "pass": (
-            "Pass the device to [b]{name}[/b], then press Enter.",
-            "Gib das Gerät an [b]{name}[/b], dann drücke Enter.",
-        ),
-        "prompt": (
-            "Number or move{undo} · ? rules · l log · s save · q leave · h help",
-            "Zahl oder Zug{undo} · ? Regeln · l Verlauf · s sichern · q gehen · h Hilfe",
-        ),
-        "undo": (" · u undo", " · u zurück"),
-        "prompt at the end": ("l log · s FILE save · q leave", "l Verlauf · s DATEI speichern · q Schluss"),
-        "range": ("The options here are numbered {range}.", "Hier gibt es die Nummern {range}."),
-        "thinking": ("{name} is thinking …", "{name} überlegt …"),
-        "over": ("The game is over", "Das Spiel ist zu Ende"),
-        "wins": ("{names} wins!", "{names} gewinnt!"),
-        "share": ("{names} share the win!", "{names} teilen sich den Sieg!"),
-        "total": ("Total", "Summe"),
-        "confirm": (
-            "Enter to confirm, anything else to choose again",
-            "Enter bestätigt, alles andere wählt neu",
-        ),
-        "bye": ("Good-bye.", "Auf Wiedersehen."),
-    }
-)
 
 
 class TerminalTable:
@@ -77,6 +51,7 @@ class TerminalTable:
         self.people = timeline.state.players - len(bots)
         self.bots = bots
         self.lang = lang
+        self.say = of("terminal", lang)
         self.console = console
         self.read = read or reader(console)
         self.file = file  # where the game was saved last
@@ -105,12 +80,12 @@ class TerminalTable:
                     self.person_decides(seat)
             self.finale()
         except Leave:
-            self.console.print(word("bye", self.lang))
+            self.console.print(self.say("goodbye"))
         except (EOFError, KeyboardInterrupt):
             if self.unsaved():  # nobody was asked, so nothing is thrown away
                 self.console.print()
                 self.console.print(keep_somewhere(self), soft_wrap=True)
-            self.console.print(word("bye", self.lang))
+            self.console.print(self.say("goodbye"))
 
     def next_seat(self) -> int:
         """Bots first: people who choose at the same time as they do not wait for them."""
@@ -119,7 +94,7 @@ class TerminalTable:
 
     def bot_decides(self, seat: int) -> None:
         if self.thinker != seat and read_guest(self.timeline.seats[seat]).level == SEARCHING:
-            self.console.print(Text(word("thinking", self.lang, name=self.names[seat]), style="dim"))
+            self.console.print(Text(self.say("table-thinking", name=self.names[seat]), style="dim"))
             self.thinker = seat
         state = self.timeline.state
         idle = state.idle()
@@ -165,7 +140,7 @@ class TerminalTable:
             self.console.clear()
             if self.console.is_terminal:
                 self.console.file.write(FORGET)
-            self.read(word("pass", self.lang, name=escape(self.names[seat])) + " ")
+            self.read(self.say("table-pass", name=escape(self.names[seat])) + " ")
         self.last_person = seat
         self.thinker = None
         told = len(self.timeline.events)
@@ -195,7 +170,7 @@ class TerminalTable:
             if menu.knows(number):
                 chosen = menu.choose(number)
                 return chosen.text if chosen else None
-            self.note = Text(word("range", self.lang, range=menu.range()), style="yellow")
+            remark(self, self.say("table-range", first=menu.first, last=menu.last))
         elif typed.lower() in legal:
             return typed.lower()
         elif typed and not obey(self, seat, typed):
@@ -224,7 +199,7 @@ class TerminalTable:
         if drawn is None:
             return True
         self.console.print(drawn)
-        return self.read(word("confirm", self.lang) + " ").strip() == ""
+        return self.read(self.say("table-confirm") + " ").strip() == ""
 
     # -- drawing ---------------------------------------------------------------------------------
 
@@ -244,8 +219,8 @@ class TerminalTable:
         asked = self.styled(self.speech.asked(view, state.game, self.names, self.lang))
         parts.append(Text.from_markup(asked, style="bold yellow"))
         parts.append(menu.picture())
-        undo = "" if self.timeline.undoable(seat) is None else word("undo", self.lang)
-        parts.append(Text(word("prompt", self.lang, undo=undo), style="dim"))
+        undo = "no" if self.timeline.undoable(seat) is None else "yes"
+        parts.append(Text(self.say("table-prompt", undo=undo), style="dim"))
         drawn = [Drawn(self.console, part) for part in parts]
         room = self.console.height - sum(part.height for part in drawn) - 1
         news = self.story.news(self.story.lines(self.timeline.events[self.told_up_to[seat] :], seat), room)
@@ -257,21 +232,20 @@ class TerminalTable:
         """The result with the sources of everyone's points; the log can be read and the game saved."""
         state = self.timeline.state
         winners = [self.names[seat] for seat in state.winners()]
-        key = "wins" if len(winners) == 1 else "share"
-        result = word(key, self.lang, names=", ".join(winners))
+        result = self.say("table-over", count=len(winners), winners=winners)
         self.note = None
         while True:
             self.console.clear()
             self.console.print(self.board.picture(self.view(state, None), state.game, self.lang))
             self.console.print(self.score_table())
-            self.console.print(Text(f"{word('over', self.lang)}. {result}", style="bold yellow"))
+            self.console.print(Text(result, style="bold yellow"))
             if self.note is not None:
                 self.console.print(self.note)
-            self.console.print(Text(word("prompt at the end", self.lang), style="dim"))
+            self.console.print(Text(self.say("table-prompt-at-the-end"), style="dim"))
             typed = self.read("[b]>[/b] ").strip()
             self.note = None
             if typed and not obey(self, None, typed):
-                remark(self, "unknown", text=typed)
+                unknown(self, typed)
 
     def score_table(self) -> Grid:
         """Every source of points, a column for each seat."""
@@ -284,5 +258,5 @@ class TerminalTable:
         for id in sheets[0]:
             label = self.styled(self.speech.source(id, state.game, self.lang))
             grid.add_row(label[0].upper() + label[1:], *(str(sheet[id]) for sheet in sheets))
-        grid.add_row(word("total", self.lang), *(str(points) for points in state.scores()), style="bold")
+        grid.add_row(self.say("table-total"), *(str(points) for points in state.scores()), style="bold")
         return grid

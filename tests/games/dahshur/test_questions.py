@@ -9,8 +9,8 @@ import pytest
 from mastaba.core import SeededChance
 from mastaba.games.dahshur import speech
 from mastaba.games.dahshur.speech.words import ASKED
-from mastaba.speech import plain
 from mastaba.speech.wording import Company
+from mastaba.texts.markup import plain
 from tests.games.dahshur.helper import acting, game, new, play
 from tests.games.dahshur.test_tribute import tribute
 from tests.laws import random_moves

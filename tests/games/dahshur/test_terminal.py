@@ -10,7 +10,7 @@ from rich.console import Console
 
 from mastaba.core import SeededChance
 from mastaba.games.dahshur import speech, terminal
-from mastaba.speech import plain
+from mastaba.texts.markup import plain
 from tests.games.dahshur.helper import acting, at, game, new, play
 from tests.laws import random_moves
 

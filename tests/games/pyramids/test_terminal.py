@@ -12,8 +12,8 @@ from rich.console import Console, RenderableType
 import mastaba
 from mastaba.core import SeededChance, State
 from mastaba.games.pyramids import speech, terminal
-from mastaba.speech import plain
 from mastaba.terminal.markup import styled
+from mastaba.texts.markup import plain
 from tests import laws
 from tests.games.pyramids.desk import desk, play
 

@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 import mastaba
 from mastaba.core import SeededChance, Timeline
 from mastaba.games.valley import speech, terminal
-from mastaba.speech import plain
+from mastaba.texts.markup import plain
 from tests.laws import random_moves
 
 GAME = mastaba.game("valley")

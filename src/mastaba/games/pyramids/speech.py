@@ -8,8 +8,8 @@ from mastaba.core import Game
 from mastaba.games.pyramids.box import COLOURS, Box
 from mastaba.games.pyramids.game import PyramidsGame
 from mastaba.games.pyramids.printed import COLOUR_WORDS, FIELD_WORDS
-from mastaba.speech.markup import dim, piece
 from mastaba.speech.wording import Company, lexicon, number, say, sentences
+from mastaba.texts.markup import dim, piece
 
 WORDS = {
     "left": ("left", "links"),

@@ -8,8 +8,8 @@ from typing import Any
 from mastaba.core import Game
 from mastaba.games.valley.box import Card
 from mastaba.games.valley.game import ValleyGame
-from mastaba.speech.markup import dim, escape, piece
 from mastaba.speech.wording import Company, number, say, sentences
+from mastaba.texts.markup import dim, escape, piece
 
 CARDS = ("card|cards", "Karte|Karten")
 GOLD = ("gold", "Gold")

@@ -16,7 +16,7 @@ from msgspec import Struct
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from mastaba.core.language import words
+from mastaba.core.text import Text
 from mastaba.server.accounts.guessing import Guessing, Origin
 from mastaba.server.accounts.names import checked_name, name_alike, plain
 from mastaba.server.accounts.passwords import check_password
@@ -185,7 +185,7 @@ class Accounts:
         """From now on they can come back from anywhere."""
         name = readable(wish.name)
         if player.account is not None:
-            raise HttpError(409, "account", words("you have an account already", "du hast schon ein Konto"))
+            raise HttpError(409, "account", Text("server:account-already"))
         check_password(wish.password, name)
         hashed = await asyncio.to_thread(self.hasher.hash, wish.password)
         account = account_of(name)
@@ -198,9 +198,7 @@ class Accounts:
         try:
             await self.registry.change_tables(job)
         except IntegrityError:
-            raise HttpError(
-                409, "name-taken", words("this name is taken", "dieser Name ist vergeben")
-            ) from None
+            raise HttpError(409, "name-taken", Text("server:name-taken")) from None
         player.name, player.account = name, account
         return player
 
@@ -211,11 +209,7 @@ class Accounts:
     async def log_in(self, wish: Credentials, origin: Origin) -> Player:
         account, player = account_of(wish.name), await self.account(wish.name)
         if not await self.is_password(account, player, wish.password, origin):
-            raise HttpError(
-                401,
-                "wrong",
-                words("name or password is wrong", "Name oder Passwort stimmt nicht"),
-            )
+            raise HttpError(401, "wrong", Text("server:login-wrong"))
         assert player is not None
         if player.banned is not None:
             raise banned()
@@ -224,9 +218,9 @@ class Accounts:
     async def confirm(self, player: Player, password: str, origin: Origin) -> None:
         """It is really them: asked before what cannot be taken back."""
         if player.account is None:
-            raise HttpError(409, "no-account", words("you have no account", "du hast kein Konto"))
+            raise HttpError(409, "no-account", Text("server:account-none"))
         if not await self.is_password(player.account, player, password, origin):
-            raise HttpError(403, "wrong", words("this is not your password", "das ist nicht dein Passwort"))
+            raise HttpError(403, "wrong", Text("server:password-wrong"))
 
     async def is_password(self, account: str, player: Player | None, password: str, origin: Origin) -> bool:
         """Every try counts before it is looked at, and takes the same time whether the name exists or not."""
@@ -276,7 +270,7 @@ class Accounts:
 
         ended = await self.database.write(job)
         if player is None or ended is None:
-            raise HttpError(401, "wrong", words("name or code is wrong", "Name oder Code stimmt nicht"))
+            raise HttpError(401, "wrong", Text("server:code-wrong"))
         await self.guessing.was_right(account, player, origin)
         for id in ended:
             self.registry.hang_up(player.id, id)

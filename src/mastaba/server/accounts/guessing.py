@@ -16,7 +16,7 @@ from itsdangerous import BadData, URLSafeSerializer
 from msgspec import Struct
 from sqlalchemy import Connection
 
-from mastaba.core.language import words
+from mastaba.core.text import Text
 from mastaba.server.database import sessions
 from mastaba.server.database.database import Database
 from mastaba.server.database.queries import Player
@@ -78,14 +78,7 @@ class Guessing:
 
         wait = math.ceil(await self.database.write(job))
         if wait:
-            raise HttpError(
-                429,
-                "guessing",
-                words(
-                    f"too many wrong tries: please wait {wait} s",
-                    f"zu viele falsche Versuche: bitte {wait} s warten",
-                ),
-            )
+            raise HttpError(429, "guessing", Text("server:too-many-tries", wait=wait))
 
     async def was_right(self, account: str, player: Player | None, origin: Origin) -> None:
         if self.on:

@@ -6,7 +6,7 @@ from unicodedata import category, name, normalize
 
 from mastaba.bots import LEVELS
 from mastaba.core.errors import BadSetup
-from mastaba.core.language import words
+from mastaba.core.text import Text
 from mastaba.server.errors import HttpError
 from mastaba.server.tables.registry import JOINERS, clean
 
@@ -55,34 +55,17 @@ def checked_name(text: str) -> str:
     """A name that can be read, is of one script, and is nobody's office; `BadSetup` tells what is wrong."""
     left = clean("".join(sign for sign in normalize("NFKC", text) if sign not in UNSEEN))[:LONGEST]
     if not left or not plain(left):
-        raise BadSetup(words("a name needs signs that can be read", "ein Name braucht lesbare Zeichen"))
+        raise BadSetup(Text("server:name-unreadable"))
     found = scripts(left)
     if len(found) > 1 and not any(found <= together for together in TOGETHER):
-        raise BadSetup(
-            words(
-                "this name mixes letters of several scripts; take those of one",
-                "dieser Name mischt Buchstaben mehrerer Schriften; nimm die von einer",
-            )
-        )
+        raise BadSetup(Text("server:name-mixed"))
     if {plain(left), plain(left.rstrip("0123456789 "))} & RESERVED:  # a second bot is called "Vizier 2"
-        raise BadSetup(
-            words(
-                f"nobody may be called {left}: people would take you for the house or a bot",
-                f"{left} darf niemand heißen: Man hielte dich für das Haus oder einen Bot",
-            )
-        )
+        raise BadSetup(Text("server:name-reserved", name=left))
     return left
 
 
 def name_alike() -> HttpError:
-    return HttpError(
-        409,
-        "name-taken",
-        words(
-            "somebody with an account is called so, or it looks the same; take another name",
-            "jemand mit Konto heißt so, oder es sieht genauso aus; nimm einen anderen Namen",
-        ),
-    )
+    return HttpError(409, "name-taken", Text("server:name-taken-by-look"))
 
 
 def scripts(text: str) -> set[str]:

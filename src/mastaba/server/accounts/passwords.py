@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mastaba.core.language import words
+from mastaba.core.text import Text
 from mastaba.server.errors import HttpError
 
 LEET = str.maketrans("0134578@$!|€", "oieastbasile")
@@ -34,14 +34,7 @@ WELL_KNOWN = frozenset((Path(__file__).parent / "well_known_passwords.txt").read
 def check_password(password: str, name: str) -> None:
     """`HttpError` for one that others would guess."""
     if is_easy(password, name):
-        raise HttpError(
-            400,
-            "easy",
-            words(
-                "this password is among the first that others would try; a few words in a row are better",
-                "dieses Passwort probieren andere als Erstes; besser sind ein paar Wörter hintereinander",
-            ),
-        )
+        raise HttpError(400, "easy", Text("server:password-common"))
 
 
 def is_easy(password: str, name: str) -> bool:

@@ -1,7 +1,7 @@
 """What goes over the wire: every message and document of the table, in both directions.
 
 The page's types are generated from these through the OpenAPI document. Texts that players read carry
-the small markup of `mastaba.speech` ({seat:0|Nofret}) and come in the language that was asked for.
+the small markup of `mastaba.texts.markup` ({seat:0|Nofret}) and come in the language that was asked for.
 """
 
 from __future__ import annotations

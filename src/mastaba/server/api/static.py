@@ -10,7 +10,7 @@ from zlib import crc32
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
 
-from mastaba.core.language import words
+from mastaba.core.text import Text
 from mastaba.server.errors import HttpError
 
 PAGE = Path(__file__).parents[1] / "page"
@@ -30,11 +30,7 @@ def document(status: int = 200) -> Response[bytes]:
     """The page finds out by its address what it is to show, also that there is nothing."""
     index = PAGE / "index.html"
     if not index.is_file():
-        raise HttpError(
-            404,
-            "no-page",
-            words("the page is not built here: make page", "die Seite ist hier nicht gebaut: make page"),
-        )
+        raise HttpError(404, "no-page", Text("server:page-not-built"))
     headers = {"cache-control": "no-cache"}
     return Response(index.read_bytes(), status_code=status, media_type="text/html", headers=headers)
 

@@ -9,7 +9,7 @@ import time
 from contextlib import suppress
 
 from mastaba.core.errors import BadRecord, MastabaError
-from mastaba.core.language import words
+from mastaba.core.text import Text
 from mastaba.server import metrics
 from mastaba.server.bots.pool import Killed, WorkerPool
 from mastaba.server.bots.worker import think
@@ -140,7 +140,7 @@ class BotScheduler:
 
             def decide() -> list[LogLine]:
                 if (table.row.seats[seat].bot, table.row.seats[seat].standin) != (level, standin):
-                    raise LateMove(words("the person has returned", "die Person ist zurück"))
+                    raise LateMove(Text("server:person-returned"))
                 return [served_game_of(table).solved(seat, turn, text, standin)]
 
             await registry.commit(table, decide, level)

@@ -20,7 +20,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError
 
 from mastaba.core.errors import MastabaError
-from mastaba.core.language import words
+from mastaba.core.text import Text
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -38,12 +38,7 @@ class DatabaseTrouble(MastabaError):
 
 
 def database_trouble() -> DatabaseTrouble:
-    return DatabaseTrouble(
-        words(
-            "the house cannot write to its book just now; nothing is lost, please try again",
-            "das Haus kann gerade nicht in sein Buch schreiben; nichts ist verloren, versuche es gleich noch einmal",
-        )
-    )
+    return DatabaseTrouble(Text("server:cannot-write"))
 
 
 class Database:

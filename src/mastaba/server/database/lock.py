@@ -13,7 +13,7 @@ from typing import IO
 from sqlalchemy.engine import make_url
 
 from mastaba.core.errors import MastabaError
-from mastaba.core.language import words
+from mastaba.core.text import Text
 
 HELD_AT = 1 << 20  # the byte that Windows locks: far behind what others want to read
 
@@ -97,13 +97,7 @@ def in_use(place: Path, file: IO[str]) -> ServerRunning:
         process, address = int(facts["process"]), str(facts["address"])
     except (ValueError, KeyError, TypeError, OSError):
         process, address = 0, ""
-    who = words("another server", "einen anderen Server")
-    if process:
-        who = words(f"process {process}", f"Prozess {process}")
-    at = f" ({address})" if address else ""
-    return ServerRunning(
-        words(
-            f"{place} is already open by {who['en']}{at}",
-            f"{place} ist schon geöffnet durch {who['de']}{at}",
-        )
-    )
+    who = Text("server:lock-process", process=process) if process else Text("server:lock-other")
+    if address:
+        who = Text("server:lock-at", who=who, address=address)
+    return ServerRunning(Text("server:lock-held", place=str(place), who=who))

@@ -10,7 +10,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from mastaba.core.errors import MastabaError
-from mastaba.core.language import words
+from mastaba.core.text import Text
 from mastaba.server.database.database import connect, kind_of
 
 if TYPE_CHECKING:
@@ -87,15 +87,8 @@ def known_versions() -> set[str]:
 
 
 def newer_database(version: str) -> NewerDatabase:
-    return NewerDatabase(
-        words(
-            f"this database is of a newer Mastaba (version {version}): please update Mastaba",
-            f"diese Datenbank ist von einem neueren Mastaba (Fassung {version}): bitte Mastaba aktualisieren",
-        )
-    )
+    return NewerDatabase(Text("server:database-newer", version=version))
 
 
 def no_database(why: str) -> NoDatabase:
-    return NoDatabase(
-        words(f"the database cannot be opened: {why}", f"die Datenbank lässt sich nicht öffnen: {why}")
-    )
+    return NoDatabase(Text("server:database-closed", error=why))

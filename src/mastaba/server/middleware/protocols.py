@@ -13,18 +13,19 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from mastaba.core.language import LANGUAGES, Words, words
+from mastaba.core.text import Text
 from mastaba.server.api.messages import Trouble
 from mastaba.server.middleware.rate_limits import RateLimit, network_of
 from mastaba.server.tables.connections import encode
+from mastaba.texts import LANGUAGES
 
 LARGEST_HEAD = 32_768  # bytes of a request's first line and headers
 FRAGMENTS = 1000  # of one message
 FRAMES, BURST = 40.0, 120.0  # of whatever kind, on one connection: a second, and at once
 PIECE = 512  # bytes that are taken apart before the next look at the pace
 UNREAD = 1_000_000  # bytes that wait for somebody who does not read
-TOO_SLOW = words("the request took too long", "die Anfrage hat zu lange gebraucht")
-TOO_LARGE = words("the headers are too large", "die Kopfzeilen sind zu groß")
+TOO_SLOW = Text("server:request-slow")
+TOO_LARGE = Text("server:headers-large")
 
 
 class Deadline:
@@ -156,7 +157,7 @@ class WebConnection(HttpToolsProtocol):
         self.arriving.lift()
         self.turn_away(408, "slow", TOO_SLOW)
 
-    def turn_away(self, status: int, code: str, why: Words) -> None:
+    def turn_away(self, status: int, code: str, why: Text) -> None:
         """Say why, if nothing else has been said yet, and hang up."""
         cycle = self.cycle
         if cycle is not None:

@@ -8,7 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 from litestar.datastructures import Headers
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from mastaba.core.language import Words, words
+from mastaba.core.text import Text
 from mastaba.server import metrics
 from mastaba.server.api.messages import Trouble
 from mastaba.server.errors import language_of
@@ -29,12 +29,9 @@ HEADERS = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
 HSTS = (b"strict-transport-security", b"max-age=31536000")  # a year without a plain connection
-FOREIGN = words("this request comes from another site", "diese Anfrage kommt von einer anderen Seite")
-UNKNOWN_HOST = words(
-    "this house is not known under this name; its operator can add it with --hosts",
-    "unter diesem Namen ist dieses Haus nicht bekannt; wer es betreibt, kann ihn mit --hosts hinzufügen",
-)
-NO_JSON = words("a body must be application/json", "ein Inhalt muss application/json sein")
+FOREIGN = Text("server:other-site")
+UNKNOWN_HOST = Text("server:host-unknown")
+NO_JSON = Text("server:body-not-json")
 
 
 class Security:
@@ -119,7 +116,7 @@ def is_json(headers: Headers) -> bool:
     return kind == "application/json" or (empty and not kind)
 
 
-async def refuse(scope: Scope, send: Send, status: int, code: str, why: Words) -> None:
+async def refuse(scope: Scope, send: Send, status: int, code: str, why: Text) -> None:
     metrics.refusals.labels(code).inc()
     if str(scope["type"]) == "websocket":
         await send({"type": "websocket.close", "code": 4000 + status, "reason": code})

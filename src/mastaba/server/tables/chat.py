@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from mastaba.core.language import words
+from mastaba.core.text import Text
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player
 from mastaba.server.errors import HttpError
@@ -22,14 +22,7 @@ async def say(registry: TableRegistry, table: Table, player: Player, text: str) 
         return
     id, mine = table.row.id, table.seats_of(player)
     if not may_talk(table.row, mine):
-        raise HttpError(
-            403,
-            "gallery",
-            words(
-                "only those who play may talk at this table",
-                "an diesem Tisch reden nur die, die mitspielen",
-            ),
-        )
+        raise HttpError(403, "gallery", Text("server:players-only"))
     seated = [seat_row.player for seat_row in table.row.seats if seat_row.player is not None]
     last = table.chat[-1].number if table.chat else 0
 

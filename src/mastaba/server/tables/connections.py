@@ -11,8 +11,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from mastaba.bots import LEVELS
-from mastaba.core.language import words
+from mastaba.core.text import Text
 from mastaba.server.api.messages import ChatLine, FromTable, TableInfo
 from mastaba.server.database.database import DatabaseTrouble
 from mastaba.server.database.queries import Player
@@ -221,8 +220,5 @@ class TableConnection(Connection):
 def announced(line: ChatLine, lang: str) -> str:
     """What the server says of a stand-in; the line in the database has the bot's level for its text."""
     if line.what == "back":
-        return words(f"{line.name} plays again", f"{line.name} spielt wieder selbst")[lang]
-    bot = LEVELS[line.text]
-    return words(
-        f"{bot['en']} plays for {line.name} from here on", f"{bot['de']} spielt ab hier für {line.name}"
-    )[lang]
+        return Text("server:person-back", name=line.name)[lang]
+    return Text("server:bot-stands-in", bot=Text(f"bots:{line.text}"), name=line.name)[lang]

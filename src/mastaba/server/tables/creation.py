@@ -12,8 +12,8 @@ from sqlalchemy import Connection
 from mastaba.bots import seatable
 from mastaba.core.chance import SealedChance
 from mastaba.core.errors import BadSetup
-from mastaba.core.language import words
 from mastaba.core.record import MOST_BRANCHES, Record, chance_at, chances
+from mastaba.core.text import Text
 from mastaba.server.accounts.names import checked_name
 from mastaba.server.api.messages import NewTable, SeatWish
 from mastaba.server.bots.worker import Examined
@@ -50,15 +50,9 @@ async def open_table(registry: TableRegistry, player: Player, wish: NewTable, ad
         options, edition, game = origin.row.options, origin.row.edition, origin.served.game
         if len(wish.seats) != len(origin.row.seats) or len(past) == len(origin.served.timeline.past):
             raise not_now()
-    if not game.fewest_players <= len(wish.seats) <= game.most_players:
-        raise BadSetup(
-            words(
-                f"{game.title['en']} is for {game.fewest_players} to {game.most_players} players",
-                f"{game.title['de']} ist für {game.fewest_players} bis {game.most_players} Spieler",
-            )
-        )
+    game.check_players(len(wish.seats))
     if sum(1 for _ in chances(chance)) > MOST_BRANCHES:
-        raise BadSetup(words("this game has branched off too often", "diese Partie ist zu oft abgezweigt"))
+        raise BadSetup(Text("server:branched-too-often"))
     row = new_row(player, wish.game, options, edition, game.edition.name, game.edition.digest, chance)
     row.public, row.gallery, row.origin, row.address = wish.public, wish.gallery, source, address
     row.seats = [seat_row(seat, one, player, wish.pledge) for seat, one in enumerate(wish.seats)]
@@ -139,12 +133,7 @@ def check_room(c: Connection, settings: Settings, row: TableRow) -> None:
     writes, so that a hundred who ask at once are counted too."""
     there, most = queries.crowding(c, row.host, row.address), settings.bounds
     if there.tables >= settings.limits.tables:
-        raise BadSetup(
-            words(
-                "you have too many tables open; leave one first",
-                "du hast zu viele Tische offen; verlasse erst einen",
-            )
-        )
+        raise BadSetup(Text("server:too-many-tables"))
     if there.tables_from >= most.tables_from:
         raise crowded(public=False)
     if row.public and (there.public >= most.public or there.public_from >= most.public_from):
@@ -213,7 +202,7 @@ async def take_in(registry: TableRegistry, player: Player, examined: Examined) -
     registry.check_offered("imports")
     record = examined.record
     if examined.result is None:
-        raise BadSetup(words("this game is not over yet", "diese Partie ist noch nicht zu Ende"))
+        raise BadSetup(Text("server:not-over"))
     if examined.source:
         registry.check_offered("editions")
     edition = (examined.source, examined.name, examined.digest)

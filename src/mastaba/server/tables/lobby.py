@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from math import inf, isfinite
 
 from mastaba.core.errors import BadSetup
-from mastaba.core.language import words
+from mastaba.core.text import Text
 from mastaba.server.api.messages import Lobby, MoreTables, TableInfo
 from mastaba.server.database.queries import LOBBY, Place, Player, TableRow
 from mastaba.server.tables.connections import Connection
@@ -84,7 +84,7 @@ def place_of(before: str) -> Place:
     except ValueError:
         place = inf
     if not isfinite(place) or not id:
-        raise BadSetup(words("there is no such page of the lobby", "diese Seite der Lobby gibt es nicht"))
+        raise BadSetup(Text("server:lobby-page"))
     return place, id
 
 

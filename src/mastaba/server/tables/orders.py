@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from mastaba.core.language import words
+from mastaba.core.text import Text
 from mastaba.server.api.messages import Orders, Wait
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player
@@ -36,11 +36,4 @@ async def give_orders(registry: TableRegistry, table: Table, player: Player, sai
 
 def no_orders(piece: str, known: list[str]) -> HttpError:
     pieces = ", ".join(known) or "–"
-    return HttpError(
-        400,
-        "orders",
-        words(
-            f"nobody reacts with {piece!r}; orders can be about: {pieces}",
-            f"mit {piece!r} reagiert niemand; Anweisungen gibt es für: {pieces}",
-        ),
-    )
+    return HttpError(400, "orders", Text("server:order-unknown", piece=repr(piece), pieces=pieces))

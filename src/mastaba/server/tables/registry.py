@@ -17,9 +17,9 @@ from sqlalchemy.exc import IntegrityError
 
 from mastaba.core.errors import MastabaError, OtherComponents
 from mastaba.core.game import Game
-from mastaba.core.language import words
 from mastaba.core.record import result_of
 from mastaba.core.state import State
+from mastaba.core.text import Text
 from mastaba.server import metrics
 from mastaba.server.api.messages import Lobby, MoreTables, Play, Undo, Wait
 from mastaba.server.bots.examiner import Examiner
@@ -523,7 +523,7 @@ class TableRegistry:
             served = served_game_of(table)
             window = served.window
             if window is None or served.opened != ply or not self.passes(table):
-                raise LateMove(words("this has been decided already", "das ist schon entschieden"))
+                raise LateMove(Text("server:decided-already"))
             return [served.let_pass(window.seat)]
 
         if self.tables.get(table.row.id) is not table:
@@ -564,7 +564,7 @@ class TableRegistry:
                 if await self.was_mine(table, ply, lines):
                     break
             else:
-                raise LateMove(words("this has been decided already", "das ist schon entschieden"))
+                raise LateMove(Text("server:decided-already"))
             table.wake()
             self.tell_lobby(table.row, openly=served_game_of(table).over)
         if table.bots_due():

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from mastaba.bots import seatable
-from mastaba.core.language import words
+from mastaba.core.text import Text
 from mastaba.server.accounts.names import name_alike, plain
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player, TableRow
@@ -159,14 +159,7 @@ async def depart(registry: TableRegistry, table: Table, player: Player) -> None:
 
 
 def shown_out() -> HttpError:
-    return HttpError(
-        403,
-        "shown-out",
-        words(
-            "the host of this table has shown you out",
-            "wer diesen Tisch eröffnet hat, hat dich hinausgebeten",
-        ),
-    )
+    return HttpError(403, "shown-out", Text("server:shown-out"))
 
 
 def connected(table: Table, player: Player) -> bool:

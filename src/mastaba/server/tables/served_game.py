@@ -18,7 +18,7 @@ from mastaba.core import Game, Record, SeededChance, Timeline, Window
 from mastaba.core.errors import IllegalMove, MastabaError
 from mastaba.core.events import Event
 from mastaba.core.game import fresh_seed
-from mastaba.core.language import words
+from mastaba.core.text import Text
 from mastaba.core.timeline import not_undoable
 
 Seat = int | None
@@ -220,9 +220,7 @@ class ServedGame:
         self.check_turn(seat, turn)
         window = self.window
         if window is None or window.seat != seat or self.held:
-            raise LateMove(
-                words("there is no window of yours to hold open", "du hast kein Fenster offen zu halten")
-            )
+            raise LateMove(Text("server:window-none"))
         return LogLine("wait", seat, "")
 
     def puzzle(self) -> dict[str, Any]:
@@ -246,9 +244,9 @@ class ServedGame:
         """A second click, or an answer from a page that has not seen the latest: never applied."""
         viewpoint = self.viewpoints[seat]
         if turn > viewpoint.turn:
-            raise LateMove(words("this is not asked yet", "danach ist noch nicht gefragt"))
+            raise LateMove(Text("server:not-asked-yet"))
         if turn < viewpoint.asked:
-            raise LateMove(words("this has been decided already", "das ist schon entschieden"))
+            raise LateMove(Text("server:decided-already"))
 
     def undoing(self, seat: int, turn: int, event: int | None) -> list[LogLine]:
         """The lines that take back this seat's last move, or all back to an event, if that is fair."""

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from sqlalchemy import Connection
 
 from mastaba.core.chance import pledge_of, share_from
-from mastaba.core.language import words
+from mastaba.core.text import Text
 from mastaba.server.api.messages import Pledge, Reveal
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player, TableRow
@@ -72,11 +72,4 @@ async def give(
 
 
 def another_share() -> HttpError:
-    return HttpError(
-        409,
-        "another-share",
-        words(
-            "this share is not the one that was pledged",
-            "dieser Anteil ist nicht der, der hinterlegt wurde",
-        ),
-    )
+    return HttpError(409, "another-share", Text("server:share-not-pledged"))

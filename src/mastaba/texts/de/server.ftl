@@ -43,10 +43,11 @@ database-older = diese Datenbank ist von einem älteren Mastaba oder leer: start
 address-unknown = unter dieser Adresse ist nichts
 method-unknown = das geht mit dieser Adresse nicht
 too-large = das ist zu groß
-not-readable = das ist nicht lesbar: { $detail }
+not-readable = das ist nicht lesbar: { $error }
 fault = hier ging etwas schief; nichts ist verloren
 
 backup-unusable = { $file } ist nicht zu gebrauchen: { $why }
+backup-sqlite = SQLite meldet: { $error }
 backup-other-file = eine Sicherung braucht eine andere Datei
 backup-is-database = das ist die Datenbank selbst
 backup-postgresql = PostgreSQL hat dafür bessere Werkzeuge: pg_dump --format=custom, pg_restore (siehe die Anleitung)
@@ -67,7 +68,6 @@ body-not-json = ein Inhalt muss application/json sein
 too-many-tries = zu viele falsche Versuche: bitte { $wait } s warten
 decided-already = das ist schon entschieden
 record-good = jeder Zug stimmt; { $seal }
-seat-unknown = es gibt keinen Platz { $seat }
 
 bot-stands-in = { $bot } spielt ab hier für { $name }
 person-back = { $name } spielt wieder selbst
@@ -75,16 +75,16 @@ lobby-page = diese Seite der Lobby gibt es nicht
 
 lock-other = einen anderen Server
 lock-process = Prozess { $process }
-lock-held = { $place } ist schon geöffnet durch { $who }{ $at }
+lock-at = { $who } ({ $address })
+lock-held = { $place } ist schon geöffnet durch { $who }
 database-newer = diese Datenbank ist von einem neueren Mastaba (Fassung { $version }): bitte Mastaba aktualisieren
-database-closed = die Datenbank lässt sich nicht öffnen: { $why }
+database-closed = die Datenbank lässt sich nicht öffnen: { $error }
 
 name-taken-by-look = jemand mit Konto heißt so, oder es sieht genauso aus; nimm einen anderen Namen
 name-unreadable = ein Name braucht lesbare Zeichen
 name-mixed = dieser Name mischt Buchstaben mehrerer Schriften; nimm die von einer
 name-reserved = { $name } darf niemand heißen: Man hielte dich für das Haus oder einen Bot
 
-players-range = { $game } ist für { $fewest } bis { $most } Spieler
 branched-too-often = diese Partie ist zu oft abgezweigt
 too-many-tables = du hast zu viele Tische offen; verlasse erst einen
 not-over = diese Partie ist noch nicht zu Ende
@@ -109,7 +109,8 @@ person-banned = wer dieses Haus führt, hat dir die Tür verschlossen
 too-fast = bitte nicht so schnell
 too-much = von deiner Adresse wurde zu viel verlangt; bitte komm in einer Stunde wieder
 still-looking = wir sehen noch durch, was du vorher geschickt hast; bitte eins nach dem anderen
-no-more-tables = von hier lassen sich keine weiteren { $where } eröffnen, bevor andere beendet oder verlassen sind
+no-more-tables = von hier lassen sich keine weiteren Tische eröffnen, bevor andere beendet oder verlassen sind
+no-more-public-tables = von hier lassen sich keine weiteren öffentlichen Tische eröffnen, bevor andere beendet oder verlassen sind
 too-many-guests = gerade bringen zu viele etwas mit; versuche es gleich noch einmal
 too-many-connections = zu viele Verbindungen sind offen; schließe erst einige
 feature-editions = Eigene Ausgaben
@@ -124,6 +125,7 @@ after-the-end = das ist erst nach dem Ende des Spiels offen
 window-none = du hast kein Fenster offen zu halten
 not-asked-yet = danach ist noch nicht gefragt
 
+open-at = Mastaba ist offen: { $address } (Strg-C schließt)
 address-unusable = { $host }:{ $port } ist nicht benutzbar: { $error }
 setting-wrong = { $setting } kann nicht { $value } sein
 cannot-write = das Haus kann gerade nicht in sein Buch schreiben; nichts ist verloren, versuche es gleich noch einmal

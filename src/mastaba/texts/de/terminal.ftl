@@ -1,24 +1,29 @@
 commands-unknown = { $text } verstehe ich nicht. h zeigt, was du tippen kannst.
-commands-no-such = Ich kenne keine Regel und keine Karte { $text }.
-commands-no-such-rule = Ich kenne keine Regel { $text }.
+commands-no-such = { $cards ->
+    [yes] Ich kenne keine Regel und keine Karte { $text }.
+   *[no] Ich kenne keine Regel { $text }.
+ }
 commands-undone = Zurückgenommen: { $move }
 commands-nothing-yet = Es gibt noch nichts zurückzunehmen.
-commands-saved = Gespeichert in { $file }. Weiter mit: mastaba terminal --load { $file } --lang de
+commands-saved = Gespeichert in { $file }. Weiter mit: mastaba terminal --load { $file } --lang { $lang }
 commands-kept = Gespeichert in { $file }. Noch einmal ansehen: mastaba replay { $file }
 commands-which-file = In welche Datei? s DATEI
-commands-overwrite = { "" }{ $file } gibt es schon. Überschreiben? j/n { "" }
+commands-overwrite = { $file } gibt es schon. Überschreiben? j/n
+commands-yes = j ja
 commands-not-saved = Nicht gespeichert.
-commands-leave = { "" }Das Spiel ist nicht gespeichert (s DATEI speichert es). Trotzdem gehen? j/n { "" }
+commands-leave = Das Spiel ist nicht gespeichert (s DATEI speichert es). Trotzdem gehen? j/n
 commands-log = Was geschah
 commands-back = Enter führt zurück zum Tisch.
 commands-help =
     Tippe die [b]Nummer[/b] einer Möglichkeit oder einen Zug wie [b]{ $move }[/b].
     { "" }[b]u[/b]         nimm deinen letzten Zug zurück, solange nichts Verdecktes ans Licht kam
-    { "" }[b]?[/b]         die Regeln dieser Entscheidung; [b]? { $rule }[/b] jede Regel{ $card }
+    { "" }[b]?[/b]         die Regeln dieser Entscheidung; [b]? { $rule }[/b] jede Regel{ $cards ->
+        [yes] ; [b]? NAME[/b] eine Karte
+       *[no] { "" }
+     }
     { "" }[b]l[/b]         der ganze Verlauf
     { "" }[b]s DATEI[/b]   Spiel speichern
     { "" }[b]q[/b]         den Tisch verlassen
-commands-help-on-cards = ; [b]? NAME[/b] eine Karte
 commands-help-at-the-end = [b]l[/b] der ganze Verlauf · [b]s DATEI[/b] Spiel speichern · [b]q[/b] den Tisch verlassen
 
 lobby-welcome = setz dich!
@@ -30,38 +35,40 @@ lobby-no-name = Enter = Spieler { $number }
 lobby-bots = Wie viele Bots?
 lobby-strength = Wie stark?
 lobby-again = Bitte eine Zahl von { $least } bis { $most }.
-lobby-bye = Auf Wiedersehen.
+lobby-range = { $least }–{ $most }, Enter = { $default }
 
 replay-help = Enter weiter · b zurück · ZAHL gehe zu · e Ende · q Schluss
 replay-unknown = { $text } bedeutet hier nichts. Das hier schon:
 replay-last = Die Aufzeichnung hat { $last } Züge.
 
 story-since = Seit deinem letzten Zug
-story-earlier = { $count ->
+story-earlier = … { $count ->
     [one] { $count } frühere Zeile
    *[other] { $count } frühere Zeilen
- }
-story-no-room = { $count ->
+ }: l
+story-no-room = Seit deinem letzten Zug: { $count ->
     [one] { $count } Zeile, l zeigt sie
    *[other] { $count } Zeilen, l zeigt sie
  }
 
 table-pass = Gib das Gerät an [b]{ $name }[/b], dann drücke Enter.
-table-prompt = Zahl oder Zug{ $undo } · ? Regeln · l Verlauf · s sichern · q gehen · h Hilfe
-table-undo = { "" } · u zurück
+table-prompt = Zahl oder Zug{ $undo ->
+    [yes] { "" } · u zurück
+   *[no] { "" }
+ } · ? Regeln · l Verlauf · s sichern · q gehen · h Hilfe
 table-prompt-at-the-end = l Verlauf · s DATEI speichern · q Schluss
-table-range = Hier gibt es die Nummern { $range }.
+table-range = Hier gibt es die Nummern { $first } bis { $last }.
 table-thinking = { $name } überlegt …
-table-over = Das Spiel ist zu Ende
-table-wins = { $names } gewinnt!
-table-share = { $names } teilen sich den Sieg!
+table-over = Das Spiel ist zu Ende. { $count ->
+    [one] { LIST($winners) } gewinnt!
+   *[other] { LIST($winners) } teilen sich den Sieg!
+ }
 table-total = Summe
 table-confirm = Enter bestätigt, alles andere wählt neu
-table-bye = Auf Wiedersehen.
+goodbye = Auf Wiedersehen.
 
 seat-player = Spieler
 seats-unknown = wer ist { $part }? Plätze können sein: { $known }, mit Namen etwa: Anna={ $person }
-menu-range = { $first } bis { $last }
 menu-also = Außerdem
 menu-back = zurück
 replay-no-seat = es gibt keinen Platz { $seat }: diese Aufzeichnung hat die Plätze 0 bis { $last }

@@ -1,4 +1,4 @@
-# What the server says. Nothing says it yet: it is here to take over from the server's own words.
+# What the server says: to its guests, and to those who look after it.
 
 ## Sessions and accounts
 
@@ -51,12 +51,13 @@ database-older = this database was written by an older Mastaba, or is empty: sta
 address-unknown = there is nothing at this address
 method-unknown = that cannot be done with this address
 too-large = this is too large
-not-readable = this cannot be read: { $detail }
+not-readable = this cannot be read: { $error }
 fault = something went wrong here; nothing is lost
 
 ## Backups
 
 backup-unusable = { $file } cannot be used: { $why }
+backup-sqlite = SQLite says: { $error }
 backup-other-file = a backup needs a file other than the database
 backup-is-database = this is the database itself
 backup-postgresql = PostgreSQL has better tools for that: pg_dump --format=custom, pg_restore (see the guide to hosting)
@@ -83,7 +84,6 @@ body-not-json = a body must be application/json
 too-many-tries = too many wrong tries: please wait { $wait } s
 decided-already = this has been decided already
 record-good = every move is correct; { $seal }
-seat-unknown = there is no seat { $seat }
 
 ## Who plays
 
@@ -95,9 +95,10 @@ lobby-page = the lobby has no such page
 
 lock-other = another server
 lock-process = process { $process }
-lock-held = { $place } is already in use by { $who }{ $at }
+lock-at = { $who } ({ $address })
+lock-held = { $place } is already in use by { $who }
 database-newer = this database was written by a newer Mastaba (version { $version }): please update Mastaba
-database-closed = the database cannot be opened: { $why }
+database-closed = the database cannot be opened: { $error }
 
 ## Names
 
@@ -108,7 +109,6 @@ name-reserved = nobody may be called { $name }: people would take you for the ho
 
 ## New tables
 
-players-range = { $game } is for { $fewest } to { $most } players
 branched-too-often = this game has branched off too many times
 too-many-tables = you have too many tables open; leave one first
 not-over = this game is not over yet
@@ -139,7 +139,8 @@ person-banned = the host of this house has closed its doors to you
 too-fast = not so fast, please
 too-much = there have been too many requests from your address; please come back in an hour
 still-looking = we are still looking at what you sent before; one at a time, please
-no-more-tables = no more { $where } can be opened from here before others are finished or left
+no-more-tables = no more tables can be opened from here until others are finished or left
+no-more-public-tables = no more public tables can be opened from here until others are finished or left
 too-many-guests = too many people are bringing something at once; please try again in a moment
 too-many-connections = too many connections are open; close some first
 feature-editions = own editions
@@ -158,6 +159,7 @@ not-asked-yet = this has not been asked yet
 
 ## Serving
 
+open-at = Mastaba is open at { $address } (Ctrl-C closes it)
 address-unusable = { $host }:{ $port } cannot be used: { $error }
 setting-wrong = { $setting } cannot be { $value }
 cannot-write = the house cannot write to its book just now; nothing is lost, please try again

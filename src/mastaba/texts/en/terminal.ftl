@@ -1,29 +1,35 @@
-# What the terminal table says, whatever the game. Nothing says it yet: it is here to take over from the terminal's own words.
+# What the terminal table says, whatever the game.
 # [b]…[/b] and their like are the terminal's styles.
 
 ## Commands
 
 commands-unknown = I do not understand { $text }. h shows what you can type.
-commands-no-such = There is no rule and no card { $text }.
-commands-no-such-rule = There is no rule { $text }.
+commands-no-such = { $cards ->
+    [yes] There is no rule and no card { $text }.
+   *[no] There is no rule { $text }.
+ }
 commands-undone = Taken back: { $move }
 commands-nothing-yet = There is nothing to take back yet.
-commands-saved = Saved to { $file }. Continue later with: mastaba terminal --load { $file } --lang en
+commands-saved = Saved to { $file }. Continue later with: mastaba terminal --load { $file } --lang { $lang }
 commands-kept = Saved to { $file }. See it again with: mastaba replay { $file }
 commands-which-file = To which file? s FILE
-commands-overwrite = { "" }{ $file } exists. Overwrite it? y/n { "" }
+commands-overwrite = { $file } exists. Overwrite it? y/n
+# What counts as a yes, with spaces between.
+commands-yes = y yes
 commands-not-saved = Not saved.
-commands-leave = { "" }The game is not saved (s FILE saves it). Leave anyway? y/n { "" }
+commands-leave = The game is not saved (s FILE saves it). Leave anyway? y/n
 commands-log = What happened
 commands-back = Enter goes back to the table.
 commands-help =
     Type the [b]number[/b] of an option, or a move in notation such as [b]{ $move }[/b].
     { "" }[b]u[/b]         take back your last move, as long as nothing hidden came to light
-    { "" }[b]?[/b]         the rules of this decision; [b]? { $rule }[/b] any rule{ $card }
+    { "" }[b]?[/b]         the rules of this decision; [b]? { $rule }[/b] any rule{ $cards ->
+        [yes] ; [b]? NAME[/b] a card
+       *[no] { "" }
+     }
     { "" }[b]l[/b]         the whole log
     { "" }[b]s FILE[/b]    save the game
     { "" }[b]q[/b]         leave the table
-commands-help-on-cards = ; [b]? NAME[/b] a card
 commands-help-at-the-end = [b]l[/b] the whole log · [b]s FILE[/b] save the game · [b]q[/b] leave the table
 
 ## Lobby
@@ -37,7 +43,7 @@ lobby-no-name = Enter = Player { $number }
 lobby-bots = How many bots?
 lobby-strength = How strong?
 lobby-again = A number from { $least } to { $most }, please.
-lobby-bye = Goodbye.
+lobby-range = { $least }–{ $most }, Enter = { $default }
 
 ## Replay
 
@@ -48,11 +54,11 @@ replay-last = The record has { $last } moves.
 ## Story
 
 story-since = Since your last move
-story-earlier = { $count ->
+story-earlier = … { $count ->
     [one] { $count } earlier line
    *[other] { $count } earlier lines
- }
-story-no-room = { $count ->
+ }: l
+story-no-room = Since your last move: { $count ->
     [one] { $count } line, l shows it
    *[other] { $count } lines, l shows them
  }
@@ -60,23 +66,25 @@ story-no-room = { $count ->
 ## Table
 
 table-pass = Pass the device to [b]{ $name }[/b], then press Enter.
-table-prompt = Number or move{ $undo } · ? rules · l log · s save · q leave · h help
-table-undo = { "" } · u undo
+table-prompt = Number or move{ $undo ->
+    [yes] { "" } · u undo
+   *[no] { "" }
+ } · ? rules · l log · s save · q leave · h help
 table-prompt-at-the-end = l log · s FILE save · q leave
-table-range = The options here are numbered { $range }.
+table-range = The options here are numbered { $first } to { $last }.
 table-thinking = { $name } is thinking …
-table-over = The game is over
-table-wins = { $names } wins!
-table-share = { $names } share the win!
+table-over = The game is over. { $count ->
+    [one] { LIST($winners) } wins!
+   *[other] { LIST($winners) } share the win!
+ }
 table-total = Total
 table-confirm = Enter to confirm, anything else to choose again
-table-bye = Goodbye.
+goodbye = Goodbye.
 
 ## Seats, menus and files
 
 seat-player = Player
 seats-unknown = who is { $part }? Seats can be: { $known }; with a name, for instance: Anna={ $person }
-menu-range = { $first } to { $last }
 menu-also = Also
 menu-back = back
 replay-no-seat = there is no seat { $seat }: this record has seats 0 to { $last }

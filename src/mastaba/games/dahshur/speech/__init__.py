@@ -25,8 +25,8 @@ from mastaba.games.dahshur.speech.words import (
     TOLD,
     WAITING,
 )
-from mastaba.speech.markup import piece
 from mastaba.speech.wording import Company, number
+from mastaba.texts.markup import piece
 
 # -- pieces ------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 from sqlalchemy import Connection
 
-from mastaba.core.language import words
+from mastaba.core.text import Text
 from mastaba.server.accounts.accounts import Caller
 from mastaba.server.accounts.devices import device_of
 from mastaba.server.api.dependencies import AGAIN, NO_COOKIES, AnyRequest, Services, address, services_of
@@ -121,11 +121,7 @@ async def forget_me(request: AnyRequest, data: Confirmation | None = None) -> No
     player = await services.who(request)
     if player.account is not None:
         if data is None:
-            raise HttpError(
-                403,
-                "confirm",
-                words("this needs your password once more", "dafür ist noch einmal dein Passwort nötig"),
-            )
+            raise HttpError(403, "confirm", Text("server:password-again"))
         slow_down(services, request, player)
         await services.accounts.confirm(player, data.password, services.whence(request))
 
@@ -165,7 +161,7 @@ async def end_session(request: AnyRequest, id: SessionId) -> None:
     services = services_of(request)
     player = await services.who(request)
     if not await services.accounts.end(player, [id]):
-        raise HttpError(404, "no-session", words("there is no such session", "diese Sitzung gibt es nicht"))
+        raise HttpError(404, "no-session", Text("server:session-unknown"))
 
 
 @delete(

@@ -10,8 +10,8 @@ from litestar.params import Body, Parameter
 from litestar.status_codes import HTTP_200_OK
 
 from mastaba.core.errors import BadRecord, BadSetup
-from mastaba.core.language import words
 from mastaba.core.record import sharers
+from mastaba.core.text import Text
 from mastaba.server.api.dependencies import AnyRequest, language, services_of
 from mastaba.server.api.messages import (
     Snapshot,
@@ -67,7 +67,7 @@ async def replay(
         if seat is not None and seat not in table.seats_of(player):
             raise not_over()
     if seat not in served.viewpoints:
-        raise BadSetup(words(f"there is no seat {seat}", f"es gibt keinen Platz {seat}"))
+        raise BadSetup(Text("seat-unknown", seat=str(seat)))
     spoken = lang or language(request)
     last = len(served.timeline.past)
     if event is None and not served.over:  # the last move that they noticed: others may be secret
@@ -107,10 +107,9 @@ async def verify(request: AnyRequest, data: RecordFile, lang: Lang = None) -> Ve
     except BadRecord as error:
         return Verified(good=False, text=error.text(spoken), moves=error.ply, sealed=False)
     record = examined.record
-    text = words(f"every move is right; {record.seal['en']}", f"jeder Zug stimmt; {record.seal['de']}")
     return Verified(
         good=True,
-        text=text[spoken],
+        text=Text("server:record-good", seal=record.seal)[spoken],
         moves=len(record.moves),
         sealed=record.sealed,
         result=examined.result,

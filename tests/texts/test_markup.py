@@ -5,8 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mastaba.speech import escape, parts, plain
-from mastaba.speech.markup import dim, piece
+from mastaba.texts.markup import dim, escape, parts, piece, plain
 
 
 def test_a_sentence_in_parts() -> None:
