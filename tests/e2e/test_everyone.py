@@ -160,7 +160,7 @@ def test_after_the_game(visit: Visit, phone: bool) -> None:
     expect(page.get_by_test_id("finale").locator(".cartouche")).to_be_visible()
     with nothing_serious(page) as screens:
         page.get_by_role("button", name="Check every shuffle").click()
-        expect(page.get_by_text("every move is right")).to_be_visible()
+        expect(page.get_by_text("every move is correct")).to_be_visible()
         screens.look("finale")
         page.get_by_role("button", name="Look at the table").click()
         screens.look("table at the end")

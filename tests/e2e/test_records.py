@@ -14,7 +14,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 def test_a_record_is_verified(visit: Visit) -> None:
     page = visit("/")
     page.locator("input[type=file]").nth(1).set_input_files(GOLDEN / "valley" / "2p-00.json")
-    expect(page.get_by_role("status").filter(has_text="every move is right")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="every move is correct")).to_be_visible()
 
 
 def test_a_tampered_record_is_found_out(visit: Visit, tmp_path: Path) -> None:

@@ -55,7 +55,7 @@ def test_an_operator_may_check_them_elsewhere() -> None:
 @pytest.mark.parametrize("path", ["/", "/api/me", "/api/lobby", "/metrics", "/healthz"])
 def test_a_page_whose_name_suddenly_leads_here_is_told_nothing(house: Node, path: str) -> None:
     headers = {"host": f"evil.example:{house.port}", "origin": f"http://evil.example:{house.port}"}
-    for lang, word in (("en", "not known"), ("de", "nicht bekannt")):
+    for lang, word in (("en", "does not go by this name"), ("de", "nicht bekannt")):
         answer = httpx.get(
             house.address + path,
             headers={**headers, "accept-language": lang},
