@@ -21,14 +21,17 @@ COLD_FOLDERS = {"position", "speech", "terminal"}
 COLD = (
     "__init__.py",
     "bots/levels.py",
+    "bots/models.py",
+    "bots/odds.py",
     "core/about.py",
+    "core/data.py",
     "core/edition.py",
     "core/entry.py",
     "core/errors.py",
     "core/files.py",
     "core/language.py",
     "core/numbering.py",
-    "core/pieces.py",
+    "core/picture.py",
     "core/record.py",
     "core/rules.py",
     "core/text.py",
@@ -41,6 +44,8 @@ COLD = (
     "position.py",
     "printed.py",
     "speech.py",
+    "terminal.py",
+    "types.py",
 )
 
 
@@ -92,7 +97,8 @@ class WheelHook(BuildHookInterface[Any]):
     def page_fresh(self) -> bool:
         """`make page` may have built it already."""
         built, web = Path(self.root, PAGE, "index.html"), Path(self.root, "web")
-        sources = [web / "package-lock.json", web / "index.html", web / "vite.config.ts"]
+        sources = [web / name for name in ("package-lock.json", "index.html", "vite.config.ts", "texts.ts")]
+        sources += Path(self.root, "src", "mastaba").rglob("*.ftl")
         sources += [path for path in (web / "src").rglob("*") if path.is_file()]
         return built.is_file() and built.stat().st_mtime >= max(p.stat().st_mtime for p in sources)
 

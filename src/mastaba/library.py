@@ -2,31 +2,61 @@
 
 from __future__ import annotations
 
+import os
 from functools import lru_cache
 from pathlib import Path
 
 import mastaba
+from mastaba import registry
 from mastaba.core.edition import Sheet
+from mastaba.core.errors import OtherComponents
 from mastaba.core.game import Game
 from mastaba.core.rules import Catalogue, read_catalogue
+from mastaba.core.text import Text
 
 
 def catalogue(game: str, lang: str = "en") -> Catalogue:
-    """The rule catalogue of a game in a language, or else in English, from the installed package or a source tree."""
+    """The rule catalogue of a game in a language, or else in English: from our docs, in the installed package or a
+    source tree, or from the folder `rules` of a game that comes from elsewhere."""
     installed = Path(__file__).parent / "docs" / "rules"
-    folder = installed if installed.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
-    file = folder / f"{game}.{lang}.md"
-    if not file.exists():
-        file = folder / f"{game}.md"
-    return read_catalogue(file.read_text(encoding="utf-8"))
+    ours = installed if installed.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
+    own = (registry.folder_of(game) or ours) / "rules"
+    places = [
+        (ours / f"{game}.{lang}.md", lang),
+        (ours / f"{game}.md", "en"),
+        (own / f"{lang}.md", lang),
+        (own / "en.md", "en"),
+    ]
+    for file, spoken in places:
+        if file.is_file():
+            return read_catalogue(file.read_text(encoding="utf-8"), spoken)
+    return read_catalogue("")
 
 
-def game_of(name: str, edition: str = "") -> Game:
-    """A game with an edition given as text, which is read once; "" is the standard one."""
+def home() -> Path:
+    """Where the house keeps what is this machine's own: its database, its models."""
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "mastaba"
+
+
+def game_of(name: str, edition: str = "", digest: str | None = None, rulings: int = 0) -> Game:
+    """A game with an edition given as text, which is read once; "" is the standard one. A game that began earlier names
+    the `digest` of its components and the version of its `rulings`; without them the newest are taken."""
     game = mastaba.game(name)
-    return with_edition(game, edition) if edition else game
+    found = (
+        with_edition(game, edition, digest) if edition or digest not in (None, game.edition.digest) else game
+    )
+    return found.by_rulings(rulings or found.rulings)
 
 
 @lru_cache(maxsize=64)
-def with_edition(game: Game, edition: str) -> Game:
-    return game.with_sheet(Sheet.read(edition, "edition"))
+def with_edition(game: Game, edition: str, digest: str | None = None) -> Game:
+    sheet = Sheet.read(edition, "edition") if edition else None
+    if digest is None:
+        return game if sheet is None else game.with_sheet(sheet)
+    found = game.as_of(digest, sheet)
+    if found is None:
+        raise OtherComponents(
+            Text("record-other-components", edition=repr(sheet.name if sheet else "standard"))
+        )
+    return found

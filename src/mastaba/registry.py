@@ -26,7 +26,8 @@ class GamePackage(Protocol):
     a game that is one module, attributes), which are looked for when somebody needs them:
 
     `bot`       `judge(game)` and `thinker(game, chance)`, see `mastaba.bots`
-    `speech`    see `mastaba.speech.Speech`
+    `speech`    see `mastaba.texts.tell.Speech`
+    `types`     `FACTS`, see `mastaba.core.types.Facts`
     `terminal`  see `mastaba.terminal.board.Board`
 
     A `game.toml` beside it says what `mastaba.core.about.About` holds.
@@ -91,7 +92,8 @@ def about(name: str) -> About:
 
 
 def part(name: str, which: str) -> Any:
-    """A part of a game that only some need: its `bot`, its `speech`, its `terminal`."""
+    """A part of a game that only some need: its `bot`, its `speech`, its `terminal`. Each has a protocol of its own, where
+    it is asked for."""
     module = package(name)
     if hasattr(module, which):
         return getattr(module, which)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from mastaba.core.data import Data
 from mastaba.core.language import InEnglish, Words
 
 
 class About(NamedTuple):
     """`options` lists the allowed values of each option, the default first. `rules` is what the ids of its rules
-    begin with; `turn_rule` says whose turn it is. `showcase` holds moments in which the game shows itself well,
+    begin with; `turn_rule` says whose turn it is. `rulings` counts the versions of our rulings, as far as they change how
+    a game is played; `folder` is where it lies. `showcase` holds moments in which the game shows itself well,
     for those who make pictures and measure."""
 
     id: str
@@ -20,7 +22,9 @@ class About(NamedTuple):
     rules: str
     turn_rule: str
     options: dict[str, list[str]] = {}  # noqa: RUF012 (never changed)
-    showcase: dict[str, Any] = {}  # noqa: RUF012
+    showcase: Data = {}  # noqa: RUF012
+    rulings: int = 1
+    folder: str = ""
 
 
 def read_about(folder: Path) -> About:
@@ -29,4 +33,4 @@ def read_about(folder: Path) -> About:
     fewest, most = data.pop("players")
     data.pop("order", None)  # among all games: the registry reads it without us
     title = InEnglish(data.pop("title"))
-    return About(id=folder.name, title=title, players=(fewest, most), **data)
+    return About(id=folder.name, title=title, players=(fewest, most), folder=str(folder), **data)

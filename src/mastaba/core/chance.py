@@ -12,10 +12,11 @@ from __future__ import annotations
 
 import hashlib
 from abc import abstractmethod
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
+from mastaba.core.data import Data
 from mastaba.core.errors import BadPosition
 from mastaba.core.text import Text
 
@@ -35,7 +36,7 @@ class Chance:
         """An independent stream that goes on exactly like this one."""
 
     @abstractmethod
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Data:
         """Everything needed to go on from here: a secret, for positions and records only."""
 
     def below(self, n: int) -> int:
@@ -99,7 +100,7 @@ class SeededChance(Chance):
         twin.n = self.n
         return twin
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Data:
         return {"kind": "seeded", "words": [int(self.a), int(self.b), int(self.c), int(self.n)]}
 
 
@@ -132,7 +133,7 @@ class SealedChance(Chance):
         twin._block = self._block
         return twin
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Data:
         return {"kind": "sealed", "secret": self.secret.hex(), "used": self.used}
 
 
@@ -170,8 +171,10 @@ def share_from(text: object) -> bytes | None:
     return raw if len(raw) == SHARE else None
 
 
-def chance_from_json(data: Any) -> Chance:
+def chance_from_json(data: object) -> Chance:
     """The reverse of `to_json`; also `{"kind": "seeded", "seed": 7}` for files written by hand."""
+    if not isinstance(data, dict):
+        raise BadPosition(Text("position-chance"))
     try:
         if data["kind"] == "seeded":
             if "words" not in data:

@@ -13,8 +13,8 @@ import json
 import re
 import tomllib
 from pathlib import Path
-from typing import Any
 
+from mastaba.core.data import Data
 from mastaba.core.entry import LONGEST_NAME, Entry
 from mastaba.core.errors import BadEdition
 from mastaba.core.files import read_text
@@ -27,6 +27,7 @@ MOST_BYTES = 200_000  # of a file; ours have at most 19,000
 MOST_ENTRIES = 200  # of one kind; ours have at most 48
 LONGEST_TEXT = 1000  # characters of any text; ours have at most 105
 LONGEST_ID = 40
+PICTURE = "picture"  # the field in which an owner draws: see picture.py
 
 
 class Edition:
@@ -49,7 +50,7 @@ class Sheet:
         self,
         file: str,
         text: str,
-        data: dict[str, Any],
+        data: Data,
         lines: dict[tuple[str, int], dict[str, int]],
     ) -> None:
         self.file = file
@@ -120,6 +121,8 @@ class Sheet:
             everywhere += entries
         for entry in everywhere:
             for field, value in entry.data.items():
+                if field == PICTURE and isinstance(value, str):
+                    continue  # it has bounds of its own
                 unusable = complaint(value, MOST_DEPTH)
                 if unusable is not None:
                     raise entry.wrong(field, *unusable)
@@ -173,7 +176,7 @@ class Sheet:
         return merged
 
     @property
-    def removed(self) -> list[Any]:
+    def removed(self) -> list[object]:
         """The ids that it takes out of the standard edition."""
         removed = self.head.data.get("remove", [])
         return removed if isinstance(removed, list) else [removed]
@@ -210,7 +213,7 @@ class Sheet:
 
     def edition(self, standard: bool) -> Edition:
         """What a record says about this sheet."""
-        data: dict[str, Any] = {kind: entry.data for kind, entry in self.tables.items()}
+        data: Data = {kind: entry.data for kind, entry in self.tables.items()}
         for kind, entries in self.lists.items():
             data[kind] = [entry.data for entry in entries]
         canonical = json.dumps(data, sort_keys=True, ensure_ascii=False)
@@ -218,7 +221,7 @@ class Sheet:
         return Edition(self.name, digest, "" if standard else self.text)
 
 
-def parsed(text: str, file: str) -> dict[str, Any]:
+def parsed(text: str, file: str) -> Data:
     """What is in a TOML file, whatever it is."""
     try:
         size = len(text.encode())
@@ -249,7 +252,7 @@ def parsed(text: str, file: str) -> dict[str, Any]:
         ) from None
 
 
-def complaint(value: Any, depth: int) -> tuple[Said, Said] | None:
+def complaint(value: object, depth: int) -> tuple[Said, Said] | None:
     """What is wrong with a value, and what to do; None if a game may look at it."""
     if isinstance(value, dict | list):
         if depth == 0:
@@ -296,6 +299,15 @@ def standard_sheet(module: str) -> Sheet:
     """The `standard.toml` beside a game's module."""
     file = Path(module).with_name("standard.toml")
     return Sheet.read(file.read_text(encoding="utf-8"), file.name)
+
+
+def earlier_sheets(folder: str) -> list[Sheet]:
+    """The standard editions of earlier versions, in the folder `earlier` beside a game's components, each under its
+    digest: games that began with them are played on and replayed with them."""
+    if not folder:
+        return []
+    files = sorted((Path(folder) / "earlier").glob("*.toml"))
+    return [Sheet.read(file.read_text(encoding="utf-8"), file.name) for file in files]
 
 
 def overlaid(under: Entry | None, over: Entry | None) -> Entry:

@@ -6,11 +6,12 @@ import difflib
 import re
 from typing import Any
 
+from mastaba.core.data import Data
 from mastaba.core.errors import BadEdition
 from mastaba.core.language import LANGUAGES, InEnglish, Words
 from mastaba.core.text import Said, Text
 
-BASES = ("sourced", "reconstructed", "own")
+BASES = ("sourced", "partly", "reconstructed", "own")
 """How we know a fact: printed in a source, worked out by us, or changed by the file's author."""
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")
 LONGEST_NAME = 80  # characters that a card, a set or an edition is called by
@@ -20,7 +21,7 @@ LONGEST_COMPLAINT = 400  # characters: what is complained about may be of any le
 class Entry:
     """One table of a sheet, read field by field. Every reader complains with the line."""
 
-    def __init__(self, file: str, kind: str, id: str, data: dict[str, Any], lines: dict[str, int]) -> None:
+    def __init__(self, file: str, kind: str, id: str, data: Data, lines: dict[str, int]) -> None:
         self.file = file
         self.kind = kind
         self.id = id
@@ -58,6 +59,7 @@ class Entry:
                 )
 
     def raw(self, field: str) -> Any:
+        """As it stands in the file: the caller looks at it."""
         if field not in self.data:
             missing = Text("field-missing")
             if self.stranger is not None:
@@ -147,22 +149,24 @@ class Entry:
             )
         return InEnglish(given)
 
-    def basis(self, facts: list[str]) -> dict[str, str]:
-        """How each fact of this entry is known; every fact must say, but a newcomer's are its author's."""
+    def basis(self, facts: list[str], more: list[str] | None = None) -> dict[str, str]:
+        """How each fact of this entry is known; every fact must say, but a newcomer's are its author's. Of `more` facts
+        it may be said: editions of earlier versions do not."""
+        told = [*facts, *(more or [])]
         if self.stranger is not None and "basis" not in self.data:
-            return dict.fromkeys(facts, "own")
+            return dict.fromkeys(told, "own")
         value = self.raw("basis")
         if not isinstance(value, dict):
             value = {}
         for fact in [*facts, *value]:
-            if fact not in facts or value.get(fact) not in BASES:
+            if fact not in told or value.get(fact) not in BASES:
                 known = ", ".join(BASES)
                 raise self.wrong(
                     "basis",
                     Text("basis-unknown", fact=repr(fact)),
                     Text("fix-basis", facts=", ".join(facts), known=known),
                 )
-        return {fact: str(value[fact]) for fact in facts}
+        return {fact: str(value[fact]) for fact in told if fact in value}
 
 
 def clipped(text: str) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mastaba.core.text import Said, Text
 
 
@@ -25,12 +23,12 @@ class MastabaError(Exception):
     def __str__(self) -> str:
         return self.text("en")
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         # Errors cross processes: the default would call the constructor with the message alone.
         return (rebuilt, (type(self), dict(self.__dict__)))
 
 
-def rebuilt(kind: type[MastabaError], facts: dict[str, Any]) -> MastabaError:
+def rebuilt(kind: type[MastabaError], facts: dict[str, object]) -> MastabaError:
     """An error that comes from another process."""
     error = kind.__new__(kind)
     error.__dict__.update(facts)

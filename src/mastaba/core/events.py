@@ -2,39 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
+from mastaba.core.types import Happening
 
 
 class Event:
     """One thing that happened at the table.
 
-    `facts` are open to all. `secret` adds what only the seats in `knows` may see. A `hidden` event
-    is not told to anyone else at all (a reaction that was declined, a choice not yet shown).
+    `open` is what everybody may know. The seats in `knows` are told `secret` instead, which is the same happening with
+    more in it. A `hidden` event is not told to anyone else at all (a reaction that was declined, a choice not yet shown).
     """
 
     def __init__(
         self,
-        what: str,
-        seat: int,
-        facts: dict[str, Any],
-        secret: dict[str, Any] | None = None,
+        open: Happening,
+        secret: Happening | None = None,
         knows: list[int] | None = None,
         hidden: bool = False,
     ) -> None:
-        self.what = what
-        self.seat = seat
-        self.facts = facts
+        self.open = open
         self.secret = secret
         self.knows = knows
         self.hidden = hidden
 
-    def seen_by(self, seat: int | None) -> dict[str, Any] | None:
+    def seen_by(self, seat: int | None) -> Happening | None:
         """The event as this seat (None: a spectator) may know it; None if not at all."""
         inside = self.knows is not None and seat is not None and seat in self.knows
         if self.hidden and not inside:
             return None
-        told: dict[str, Any] = {"what": self.what, "seat": self.seat}
-        told.update(self.facts)
-        if inside and self.secret is not None:
-            told.update(self.secret)
-        return told
+        return self.secret if inside and self.secret is not None else self.open

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
 from mastaba.core.about import About
 from mastaba.core.chance import Chance, SeededChance, chance_from_json
-from mastaba.core.edition import Edition, Sheet
-from mastaba.core.errors import BadPosition, BadSetup, MastabaError, UnknownMove
+from mastaba.core.data import Data
+from mastaba.core.edition import Edition, Sheet, earlier_sheets
+from mastaba.core.errors import BadEdition, BadPosition, BadSetup, MastabaError, UnknownMove
 from mastaba.core.text import Text
+from mastaba.core.types import Components, EditionName, Printed
 
 if TYPE_CHECKING:
     from mastaba.core.state import State
@@ -19,7 +21,8 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # a game of another package is not compiled
 class Game:
-    """One game with one edition of its components.
+    """One game with one edition of its components, played by one version of our rulings: the newest, unless a game
+    that began earlier asks for its own (`by_rulings`).
 
     `moves` is the whole action space in notation: the number of a move is its place in this list.
     """
@@ -35,7 +38,9 @@ class Game:
         self.id = about.id
         self.title = about.title
         self.edition: Edition = sheet.edition(sheet is standard)
+        self.sheet = sheet
         self.standard = standard
+        self.rulings = about.rulings
         self.fewest_players = about.players[0]
         self.most_players = about.players[1]
         self.options = about.options
@@ -43,7 +48,9 @@ class Game:
         self.action_count = len(moves)
         self._moves = moves
         self._numbers = {text: number for number, text in enumerate(moves)}
-        self._components: dict[str, Any] | None = None
+        self._components: Components | None = None
+        self._by_rulings: dict[int, Game] = {}
+        self._earlier: list[Game] | None = None
 
     def move_name(self, action: int) -> str:
         return self._moves[action]
@@ -103,27 +110,71 @@ class Game:
         """The same game with the components of a parsed edition file."""
         return self.rebuilt(sheet.over(self.standard))
 
-    def components(self) -> dict[str, Any]:
-        """All that is in the box and printed on it, as JSON-able data in both languages.
+    def by_rulings(self, rulings: int) -> Game:
+        """The same game by an earlier version of our rulings: a game is played to its end as it began."""
+        if rulings == self.rulings:
+            return self
+        if not 1 <= rulings <= self.about.rulings:
+            raise BadSetup(
+                Text("rulings-unknown", rulings=rulings, game=self.title, known=self.about.rulings)
+            )
+        twin = self._by_rulings.get(rulings)
+        if twin is None:
+            twin = self.rebuilt(self.sheet)
+            twin.edition, twin.standard, twin.rulings = self.edition, self.standard, rulings
+            self._by_rulings[rulings] = twin
+        return twin
 
-        Built once and shared: not to be changed.
-        """
+    def earlier(self) -> list[Game]:
+        """The same game with each standard edition that there was before this one."""
+        if self._earlier is None:
+            found: list[Game] = []
+            for sheet in earlier_sheets(self.about.folder):
+                twin = self.rebuilt(sheet)
+                twin.edition, twin.standard, twin.rulings = sheet.edition(standard=True), sheet, self.rulings
+                found.append(twin)
+            self._earlier = found
+        return self._earlier
+
+    def as_of(self, digest: str | None, sheet: Sheet | None = None) -> Game | None:
+        """The same game with the components that have this digest: the standard ones or those of a sheet, over the
+        standard edition of their time. None if no version of it has them."""
+        error: BadEdition | None = None
+        try:
+            found = self if sheet is None else self.with_sheet(sheet)
+            if found.edition.digest == digest:
+                return found
+        except BadEdition as bad:
+            error = bad  # unless it fits an earlier standard edition
+        for game in self.earlier():
+            try:
+                found = game if sheet is None else game.with_sheet(sheet)
+                if found.edition.digest == digest:
+                    return found
+            except BadEdition:
+                continue
+        if error is not None:
+            raise error
+        return None
+
+    def components(self) -> Components:
+        """All that is in the box and printed on it, in every language. Built once and shared: not to be changed."""
         if self._components is None:
-            self._components = {
-                "game": self.id,
-                "title": self.title,
-                "edition": {"name": self.edition.name, "digest": self.edition.digest},
-                "players": [self.fewest_players, self.most_players],
-                "options": self.options,
-            }
-            self._components.update(self.printed())
+            self._components = Components(
+                game=self.id,
+                title=self.title,
+                edition=EditionName(name=self.edition.name, digest=self.edition.digest),
+                players=[self.fewest_players, self.most_players],
+                options=self.options,
+                printed=self.printed(),
+            )
         return self._components
 
     def orders(self) -> list[str]:
         """The pieces with which a seat might have something to decide at a window: what its orders can be about."""
         return []
 
-    def load(self, position: Any, log: bool = False) -> State:
+    def load(self, position: object, log: bool = False) -> State:
         """The state that `position()` described; `BadPosition` if it is none of this game."""
         if not isinstance(position, dict) or position.get("game", self.id) != self.id:
             raise BadPosition(Text("position-of-no-game", game=self.title))
@@ -147,7 +198,7 @@ class Game:
     @abstractmethod
     def restore(
         self,
-        position: dict[str, Any],
+        position: Data,
         players: int,
         chance: Chance,
         options: dict[str, str],
@@ -156,7 +207,7 @@ class Game:
         """Rebuild a state from a position whose head has been checked."""
 
     @abstractmethod
-    def printed(self) -> dict[str, Any]:
+    def printed(self) -> Printed:
         """What this game's `components` tell beyond what every game has."""
 
     @abstractmethod

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
 
-def named(names: dict[int, str]) -> list[str]:
+Name = TypeVar("Name", bound=str)
+
+
+def named(names: dict[int, Name]) -> list[Name]:
     """The names by number; every number from 0 on must have one, in order."""
     assert list(names) == list(range(len(names))), f"not numbered from 0 on: {names}"
     return list(names.values())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from mastaba.core.data import Data
 from mastaba.core.errors import BadPosition
 from mastaba.core.language import words
 from mastaba.core.text import Said, Text
@@ -18,7 +19,7 @@ class Names:
         self.ids = ids
         self._numbers = {id: number for number, id in enumerate(ids)}
 
-    def number(self, id: Any) -> int:
+    def number(self, id: object) -> int:
         found = self._numbers.get(id) if isinstance(id, str) else None
         if found is None:
             raise BadPosition(Text("piece-unknown", sort=self.sort, id=repr(id)))
@@ -34,7 +35,7 @@ class Reader:
     A field that is absent takes its default, so that rule tests and bug reports can be short.
     """
 
-    def __init__(self, data: dict[str, Any], where: str = "") -> None:
+    def __init__(self, data: Data, where: str = "") -> None:
         self.data = data
         self.where = where
 
@@ -62,6 +63,7 @@ class Reader:
         return value
 
     def items(self, field: str) -> list[Any]:
+        """Of whatever sort: the caller looks at each."""
         value = self.data.get(field, [])
         if not isinstance(value, list):
             raise self.wrong(field, Text("position-list"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from mastaba.core.chance import (
     Chance,
@@ -16,19 +15,18 @@ from mastaba.core.chance import (
     share_from,
     shared_secret,
 )
+from mastaba.core.data import Data, Deal, Share
 from mastaba.core.edition import Sheet
 from mastaba.core.errors import BadRecord, MastabaError, OtherComponents
 from mastaba.core.game import Game
 from mastaba.core.state import State
 from mastaba.core.text import Said, Text
+from mastaba.core.types import DealtAnew
 
 VERSION = 1
 MOST_MOVES = 5000  # ours have at most 400
 MOST_BRANCHES = 100  # games that a game branched off from, one after the other
 LONGEST = 200  # characters of a move
-DEALT_ANEW = (
-    "dealt anew"  # the event with which a branch begins whose hidden parts are not those of its origin
-)
 
 FindGame = Callable[[str], Game]
 """How a record finds its game: core knows none by name."""
@@ -42,7 +40,8 @@ class Record:
     `{"by": "seat", "pledge": …}` with its `"share"` once the game is over, or `{"by": "server"}`, with the pledge if
     there was one. A game that branched off from another also has `"before"`: the chance of the
     other game and, as `"moves"`, how long it was followed; with `"anew": true` everything that was hidden there
-    was dealt anew. `result` is None while the game goes on.
+    was dealt anew. `rulings` is the version of our rulings that it was played by; a file without it is of the first.
+    `result` is None while the game goes on.
     """
 
     def __init__(
@@ -50,11 +49,12 @@ class Record:
         game: str,
         players: int,
         options: dict[str, str],
-        chance: dict[str, Any],
+        chance: Deal,
         edition: dict[str, str],
         seats: list[str],
         moves: list[tuple[int, str]],
         result: dict[str, list[int]] | None,
+        rulings: int = 1,
     ) -> None:
         self.game = game
         self.players = players
@@ -64,9 +64,10 @@ class Record:
         self.seats = seats
         self.moves = moves
         self.result = result
+        self.rulings = rulings
 
-    def to_json(self) -> dict[str, Any]:
-        return {
+    def to_json(self) -> Data:
+        data: Data = {
             "mastaba": VERSION,
             "game": self.game,
             "players": self.players,
@@ -77,6 +78,9 @@ class Record:
             "moves": [f"{seat} {text}" for seat, text in self.moves],
             "result": self.result,
         }
+        if self.rulings > 1:
+            data["rulings"] = self.rulings
+        return data
 
     def dumps(self) -> str:
         """The file: readable, a few moves to the line."""
@@ -105,10 +109,10 @@ class Record:
         return Record.from_json(data)
 
     @staticmethod
-    def from_json(data: Any) -> Record:
+    def from_json(data: object) -> Record:
         if not isinstance(data, dict) or data.get("mastaba") != VERSION:
             raise BadRecord(Text("record-head", version=VERSION))
-        kinds: dict[str, Any] = {
+        kinds: dict[str, type] = {
             "game": str,
             "players": int,
             "options": dict,
@@ -139,6 +143,9 @@ class Record:
                     ply,
                 )
             moves.append((int(seat), text))
+        rulings = data.get("rulings", 1)
+        if not isinstance(rulings, int) or isinstance(rulings, bool):
+            raise BadRecord(Text("record-field", field=repr("rulings")))
         result = data.get("result")
         if result is not None and (
             not isinstance(result, dict)
@@ -155,6 +162,7 @@ class Record:
             data["seats"],
             moves,
             result,
+            rulings,
         )
 
     # -- its seal ------------------------------------------------------------------------------
@@ -184,11 +192,13 @@ class Record:
         try:
             game = find(self.game)
             source = self.edition.get("source", "")
-            if source:
-                game = game.with_sheet(Sheet.read(source, self.edition.get("name", "edition")))
-            if game.edition.digest != self.edition.get("digest"):
+            sheet = Sheet.read(source, self.edition.get("name", "edition")) if source else None
+            played = game.as_of(self.edition.get("digest"), sheet)
+            if played is None:
                 raise OtherComponents(Text("record-other-components", edition=repr(self.edition.get("name"))))
-            state = game.new(self.players, options=self.options, chance=self.chance_of(), log=log)
+            state = played.by_rulings(self.rulings).new(
+                self.players, options=self.options, chance=self.chance_of(), log=log
+            )
             return deal_on(state, self.chance, 0)
         except BadRecord:
             raise
@@ -261,7 +271,7 @@ def edition_of(game: Game) -> dict[str, str]:
     return head
 
 
-def chances(chance: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def chances(chance: Deal) -> Iterator[Deal]:
     """The chance of a game and those of the games that it branched off from, the first deal's last."""
     yield chance
     while "before" in chance:
@@ -269,7 +279,7 @@ def chances(chance: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield chance
 
 
-def opened_chance(chance: dict[str, Any]) -> Chance:
+def opened_chance(chance: Deal) -> Chance:
     """The chance as a record writes it."""
     if "seed" in chance:
         return SeededChance(chance["seed"])
@@ -287,7 +297,7 @@ def opened_chance(chance: dict[str, Any]) -> Chance:
     return SealedChance(raw)
 
 
-def opened_shares(secret: bytes, entries: list[dict[str, str]]) -> list[bytes]:
+def opened_shares(secret: bytes, entries: list[Share]) -> list[bytes]:
     """The share of each seat. Those that people gave must fit their pledges."""
     shares = []
     for seat, entry in enumerate(entries):
@@ -298,24 +308,24 @@ def opened_shares(secret: bytes, entries: list[dict[str, str]]) -> list[bytes]:
     return shares
 
 
-def sharers(chance: dict[str, Any]) -> list[str]:
+def sharers(chance: Deal) -> list[str]:
     """Whose share was mixed in for each seat, "seat" or "server"; nothing if there were no shares."""
     return [entry["by"] for entry in chance.get("shares", [])]
 
 
-def still_sealed(chance: dict[str, Any]) -> dict[str, Any]:
+def still_sealed(chance: Deal) -> Deal:
     """The chance of a running game without what is told only at its end."""
-    if "commitment" not in chance:
-        return dict(chance)
-    told = {name: value for name, value in chance.items() if name != "secret"}
-    if "shares" in told:
-        told["shares"] = [
-            {name: value for name, value in entry.items() if name != "share"} for entry in told["shares"]
-        ]
+    told = chance.copy()
+    if "commitment" in told:
+        told.pop("secret", None)
+        if "shares" in told:
+            told["shares"] = [entry.copy() for entry in told["shares"]]
+            for entry in told["shares"]:
+                entry.pop("share", None)
     return told
 
 
-def check_chance(chance: dict[str, Any], moves: int, players: int) -> None:
+def check_chance(chance: Deal, moves: int, players: int) -> None:
     """Refuse a chance of another form. Each branch must leave the one before it at an earlier move, or where
     that was dealt anew."""
     known = {"seed", "commitment", "secret", "shares", "before", "anew"}
@@ -338,7 +348,7 @@ def check_chance(chance: dict[str, Any], moves: int, players: int) -> None:
     raise BadRecord(Text("record-branches"))
 
 
-def check_shares(chance: dict[str, Any], players: int) -> None:
+def check_shares(chance: Deal, players: int) -> None:
     """Refuse shares of another form: there is one for each seat, beside a seal, and a person's has its pledge."""
     if "shares" not in chance:
         return
@@ -348,14 +358,14 @@ def check_shares(chance: dict[str, Any], players: int) -> None:
         raise BadRecord(Text("record-shares"))
 
 
-def is_share(entry: Any) -> bool:
+def is_share(entry: object) -> bool:
     if not isinstance(entry, dict) or not {"by", "pledge", "share"}.issuperset(entry):
         return False
     needed = {"seat": "pledge" in entry, "server": "share" not in entry}
     return all(isinstance(text, str) for text in entry.values()) and needed.get(entry.get("by", ""), False)
 
 
-def check_source(chance: dict[str, Any]) -> None:
+def check_source(chance: Deal) -> None:
     """Refuse a seed beside a seal: the seed would deal, and nobody would look at the seal."""
     seed, seal, secret = chance.get("seed"), chance.get("commitment"), chance.get("secret", "")
     if "seed" in chance:
@@ -370,7 +380,7 @@ def check_source(chance: dict[str, Any]) -> None:
         raise BadRecord(Text("record-chance"))
 
 
-def chance_at(chance: dict[str, Any], moves: int, anew: bool = False) -> dict[str, Any]:
+def chance_at(chance: Deal, moves: int, anew: bool = False) -> Deal:
     """The chance that had dealt when so many moves had been made: later branches play no part. `anew`: nor does
     what was dealt anew at that very place, for it will be dealt anew once more."""
     while "before" in chance:
@@ -381,12 +391,12 @@ def chance_at(chance: dict[str, Any], moves: int, anew: bool = False) -> dict[st
     return chance
 
 
-def branched_at(chance: dict[str, Any]) -> int:
+def branched_at(chance: Deal) -> int:
     """How many moves of this game belong to the one that it branched off from."""
     return int(chance["before"]["moves"]) if "before" in chance else 0
 
 
-def deal_on(state: State, chance: dict[str, Any], moves: int) -> State:
+def deal_on(state: State, chance: Deal, moves: int) -> State:
     """Where a game branches off from another, its own chance takes over. What nobody could know from open play
     is dealt anew there, if it says so; else it stays as it was."""
     here = [own for own in chances(chance) if "before" in own and own["before"]["moves"] == moves]
@@ -395,11 +405,11 @@ def deal_on(state: State, chance: dict[str, Any], moves: int) -> State:
         if "anew" not in own:
             state.chance = fresh
             continue
-        log, halts = state.log, state.halts
+        log, film, halts = state.log, state.film, state.halts
         while state.idle():  # the record has no windows, and deals from where the game goes on
             state.go_on()
         state.halts = False
         state = state.sample(None, fresh)
-        state.log, state.halts = log, halts
-        state.happened(DEALT_ANEW, -1, {})
+        state.log, state.film, state.halts = log, film, halts
+        state.happened(DealtAnew())
     return state

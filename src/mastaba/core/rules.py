@@ -28,8 +28,9 @@ class Rule:
 class Catalogue:
     """All rules of one game, in order, and before them the game in a few sentences."""
 
-    def __init__(self, title: str, brief: list[str], rules: list[Rule]) -> None:
+    def __init__(self, title: str, brief: list[str], rules: list[Rule], lang: str = "en") -> None:
         self.title = title
+        self.lang = lang
         self.brief = brief
         self.rules = rules
         self._by_id = {rule.id: rule for rule in rules}
@@ -56,7 +57,7 @@ class Catalogue:
         return found
 
 
-def read_catalogue(text: str) -> Catalogue:
+def read_catalogue(text: str, lang: str = "en") -> Catalogue:
     """A catalogue from its Markdown: `## section`, then `- VK-5.2 text` with indented lines after it.
 
     Points without a number that stand before the first rule tell the game in brief.
@@ -83,4 +84,4 @@ def read_catalogue(text: str) -> Catalogue:
             open_rule.text += " " + line.strip()
         else:
             open_rule = None
-    return Catalogue(title, [point.text for point in points], rules)
+    return Catalogue(title, [point.text for point in points], rules, lang)

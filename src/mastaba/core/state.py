@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from mypy_extensions import mypyc_attr
 
 from mastaba.core.chance import Chance
+from mastaba.core.data import Data
 from mastaba.core.errors import IllegalMove
 from mastaba.core.events import Event
 from mastaba.core.game import Game
 from mastaba.core.text import Text
+from mastaba.core.types import Happening, Option, Question, View, Waiting
 
 
 class Window(NamedTuple):
@@ -32,6 +34,7 @@ class State:
     `halts`    whether play halts at every window, also where nobody has anything to decide: a halt then tells
                nothing. Never so in records and simulations.
     `log`      what happened, if the game was started with a log; None costs nothing.
+    `film`     the table as it lay after each event, while somebody wants to see it; None costs nothing.
     """
 
     def __init__(self, game: Game, players: int, chance: Chance) -> None:
@@ -43,6 +46,7 @@ class State:
         self.reveals = 0
         self.halts = False
         self.log: list[Event] | None = None
+        self.film: list[State] | None = None
 
     # -- deciding ------------------------------------------------------------------------------
 
@@ -127,23 +131,43 @@ class State:
             rule,
         )
 
-    @abstractmethod
-    def describe(self, action: int, seat: int) -> dict[str, Any]:
-        """The action as structure for a page: its kind and the pieces and places it concerns."""
-
     # -- knowing -------------------------------------------------------------------------------
 
     @abstractmethod
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """All that this seat (None: a spectator) may know, and nothing else, as JSON-able data."""
+    def view(self, seat: int | None) -> View:
+        """All that this seat (None: a spectator) may know of the table, and nothing else."""
+
+    @abstractmethod
+    def question(self, seat: int | None) -> Question | Waiting | None:
+        """What this seat is asked, or for whom it waits; None once the game is over."""
+
+    @abstractmethod
+    def option(self, action: int, seat: int) -> Option:
+        """An answer of this seat: the pieces and places it concerns, what it costs and brings. Of one that is not
+        legal now, as much as can be said."""
+
+    def meant(self, piece: str | None, zone: str | None, seat: int) -> str | None:
+        """The move that somebody most likely means who presses this piece or place, so that a refusal can say
+        which rule forbids it; None if there is none."""
+        return None
 
     @abstractmethod
     def sample(self, seat: int | None, chance: Chance) -> State:
         """A full state that this seat (None: a spectator) cannot tell from the true one.
 
         What is hidden is dealt anew by a copy of `chance`, which also is the new state's future.
-        Law: `state.sample(s, c).view(s) == state.view(s)` for every s and c.
+        Law: `state.sample(s, c).view(s) == state.view(s)` for every s and c, and so for the question.
         """
+
+    def redeal(self, chance: Chance) -> State:
+        """A full state that no seat can tell from the true one: dealt anew is only what nobody has seen, and a copy of
+        `chance` is its future. A game without such piles need not say more.
+
+        Law: `state.redeal(c).view(s) == state.view(s)` for every c and every s at once, and the legal moves stay.
+        """
+        twin = self.copy()
+        twin.chance = chance.copy()
+        return twin
 
     # -- ending --------------------------------------------------------------------------------
 
@@ -166,18 +190,19 @@ class State:
         """An independent state that goes on exactly like this one, without a log."""
 
     @abstractmethod
-    def position(self) -> dict[str, Any]:
+    def position(self) -> Data:
         """The complete state, secrets included, as readable JSON: `game.load` takes it back."""
 
     def happened(
         self,
-        what: str,
-        seat: int,
-        facts: dict[str, Any],
-        secret: dict[str, Any] | None = None,
+        open: Happening,
+        secret: Happening | None = None,
         knows: list[int] | None = None,
         hidden: bool = False,
     ) -> None:
-        """Write an event to the log. Callers on hot paths test `self.log is not None` first."""
+        """Write an event to the log, once the table shows what has changed. Callers test `self.log is not None`
+        first: building what nobody reads costs time."""
         if self.log is not None:
-            self.log.append(Event(what, seat, facts, secret, knows, hidden))
+            self.log.append(Event(open, secret, knows, hidden))
+            if self.film is not None:
+                self.film.append(self.copy())

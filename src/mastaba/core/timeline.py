@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mastaba.core.chance import SealedChance
+from mastaba.core.data import Deal
 from mastaba.core.errors import CannotUndo, IllegalMove, MastabaError
 from mastaba.core.events import Event
 from mastaba.core.game import Game, fresh_seed
@@ -37,9 +36,7 @@ class Moment:
 class Timeline:
     """Wraps a state. `state` is the present; `past` lists the moves that led to it."""
 
-    def __init__(
-        self, state: State, options: dict[str, str], chance: dict[str, Any], seats: list[str]
-    ) -> None:
+    def __init__(self, state: State, options: dict[str, str], chance: Deal, seats: list[str]) -> None:
         self.state = state
         self.options = options
         self.chance = chance
@@ -58,7 +55,7 @@ class Timeline:
         """A new game with one seat per name: seeded, or sealed if there is a secret."""
         sealed = None if secret is None else SealedChance(secret)
         if sealed is not None:
-            chance: dict[str, Any] = {"commitment": sealed.commitment, "secret": sealed.secret.hex()}
+            chance: Deal = {"commitment": sealed.commitment, "secret": sealed.secret.hex()}
         else:
             seed = fresh_seed() if seed is None else seed
             chance = {"seed": seed}
@@ -108,6 +105,18 @@ class Timeline:
         state.advance(action, seat)
         self.past.append(moment)
         self.state = deal_on(state, self.chance, len(self.past))
+
+    def film(self, place: int) -> list[State]:
+        """The table as it lay after each event of the move at this place of the past: the move is made again."""
+        moment = self.past[place]
+        state = moment.before.copy()
+        state.log, state.film = [], []
+        if moment.idle:
+            state.go_on()
+        else:
+            state.play(moment.text, moment.seat)
+            deal_on(state, self.chance, place + 1)
+        return state.film or []
 
     def press(self, texts: list[str], seat: int) -> None:
         """Several moves at once: the later ones answer what the first has begun (`State.goes_on`). All are made, or
@@ -216,7 +225,7 @@ class Timeline:
 
     def record(self) -> Record:
         """The game so far. A sealed game keeps its secret until it is over."""
-        chance = dict(self.chance) if self.state.over else still_sealed(self.chance)
+        chance = self.chance.copy() if self.state.over else still_sealed(self.chance)
         return Record(
             self.state.game.id,
             self.state.players,
@@ -226,6 +235,7 @@ class Timeline:
             self.seats,
             [(moment.seat, moment.text) for moment in self.past if not moment.idle],
             result_of(self.state),
+            self.state.game.rulings,
         )
 
 

@@ -18,9 +18,12 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 import mastaba
 from mastaba.bots import Perspective
 from mastaba.core import BadSetup, Chance, Game, SeededChance, State, Text
+from mastaba.core.data import Data
 
 try:
     import numpy
@@ -50,11 +53,11 @@ class World:
             return int(pyspiel.PlayerId.TERMINAL)
         return self.first if self.first in to_move else to_move[0]
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> World:
+    def __deepcopy__(self, memo: dict[int, object]) -> World:
         state = None if self.state is None else self.state.copy()
         return World(state, self.seed, self.parts, self.first)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         if self.state is None:
             return World, (None, self.seed, self.parts, self.first)
         game = self.state.game
@@ -63,7 +66,7 @@ class World:
         return restored, (game.id, self.state.position(), self.seed, self.parts, self.first)
 
 
-def restored(name: str, position: dict[str, Any], seed: int, parts: int, first: int) -> World:
+def restored(name: str, position: Data, seed: int, parts: int, first: int) -> World:
     """A world that was pickled."""
     return World(mastaba.game(name).load(position), seed, parts, first)
 
@@ -71,7 +74,7 @@ def restored(name: str, position: dict[str, Any], seed: int, parts: int, first: 
 class SpielGame(pyspiel.Game):
     """One of our games. Parameters are `players` and the options of the game."""
 
-    def __init__(self, game: Game, params: dict[str, Any]) -> None:
+    def __init__(self, game: Game, params: Data) -> None:
         self.game = game
         self.players = int(params.get("players", 2))
         self.options = game.checked_options({name: params[name] for name in game.options if name in params})
@@ -102,7 +105,7 @@ class SpielGame(pyspiel.Game):
     def max_chance_nodes_in_history(self) -> int:
         return SEED_PARTS
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+    def make_py_observer(self, iig_obs_type: object = None, params: object = None) -> Observer:
         return Observer()
 
 
@@ -111,7 +114,7 @@ def fewest(game: Game) -> int:
     return max(2, game.fewest_players)
 
 
-def game_type(game: Game) -> Any:
+def game_type(game: Game) -> object:
     kind = pyspiel.GameType
     return kind(
         short_name=f"mastaba_{game.id}",
@@ -201,7 +204,8 @@ class SpielState(pyspiel.State):
         state = self.world.state
         if state is None:
             return ""
-        return json.dumps([state.view(player), sorted(state.moves(player))], sort_keys=True)
+        known = [state.view(player), state.question(player), sorted(state.moves(player))]
+        return msgspec.json.encode(known, order="sorted").decode()
 
     def resampled(self, player: int, chance: Chance) -> SpielState:
         """A state that this player cannot tell from this one."""
@@ -218,7 +222,7 @@ class Observer:
 
     def __init__(self) -> None:
         self.tensor = None
-        self.dict: dict[str, Any] = {}
+        self.dict: dict[str, object] = {}
 
     def set_from(self, state: SpielState, player: int) -> None:
         pass
@@ -234,7 +238,7 @@ def registered(name: str) -> type[SpielGame]:
     """
 
     class Registered(SpielGame):
-        def __init__(self, params: dict[str, Any]) -> None:
+        def __init__(self, params: Data) -> None:
             super().__init__(mastaba.game(name), params)
 
     return Registered
@@ -289,7 +293,7 @@ class Ismcts:
         actions, weights = zip(*bot.get_final_policy(root, bot._root_node), strict=True)
         return int(self._random.choice(actions, p=weights))
 
-    def bot(self, game: SpielGame) -> Any:
+    def bot(self, game: SpielGame) -> Any:  # a bot of OpenSpiel's, which has no types
         rollouts = mcts.RandomRolloutEvaluator(random_state=self._random)
         found = ismcts.ISMCTSBot(game, rollouts, self.CURIOSITY, 1, random_state=self._random)
         found.set_resampler(resampler(self._chance))

@@ -1,138 +1,362 @@
-"""What the seat to move is asked, and moves as structure."""
+"""What a seat is asked, and what each answer is, costs and brings."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from mastaba.core.types import Option, Question, Waiting
 from mastaba.games.dahshur import notation as n
 from mastaba.games.dahshur import stages as s
-from mastaba.games.dahshur.box import PLATES, PRINCES
-from mastaba.games.dahshur.pieces import gem_id
+from mastaba.games.dahshur import types as t
+from mastaba.games.dahshur.events import trader_zone
+from mastaba.games.dahshur.legal import stands_with_goods
+from mastaba.games.dahshur.pieces import (
+    REWARDS,
+    disc_piece,
+    gem_piece,
+    prince_piece,
+    stone,
+    trader,
+)
+from mastaba.games.dahshur.rules.closing import host_points
+from mastaba.games.dahshur.rules.rewards import prince_sum
+from mastaba.games.dahshur.rules.turns import next_gem_points, next_plate_points, row_of
+from mastaba.games.dahshur.scoring import sheet_points
 
 if TYPE_CHECKING:
     from mastaba.games.dahshur.state import DahshurState
 
-# The rules that a player who is asked would read first, by step.
-ASKED_RULES: Final = [
-    [],
-    ["DA-4.1", "DA-4.2", "DA-4.3"],
-    ["DA-4.4", "DA-4.5"],
-    ["DA-4.4", "DA-4.6"],
-    ["DA-5.1", "DA-5.2", "DA-5.3", "DA-5.10"],
-    ["DA-5.6", "DA-5.7", "DA-5.8"],
-    ["DA-6.1", "DA-6.2", "DA-6.3", "DA-6.4", "DA-6.5"],
-    ["DA-6.6"],
-    ["DA-7.1", "DA-7.2", "DA-7.3"],
-    ["DA-12.4"],
-    ["DA-8.2"],
-    ["DA-8.3"],
-    ["DA-8.6"],
-    ["DA-9.2", "DA-9.3"],
-    ["DA-10.1"],
-    ["DA-11.2", "DA-11.3", "DA-11.4"],
-]
+
+def verbs() -> list[str]:
+    """What each action does, by its number; the tags of the options."""
+    first = {
+        n.LAY: "lay",
+        n.USE: "use",
+        n.TO_MARKET: "market",
+        n.TO_AVENUE: "avenue",
+        n.TO_PROCESSION: "procession",
+        n.FORGO: "forgo",
+        n.WALK: "walk",
+        n.FETCH: "fetch",
+        n.BUY: "buy",
+        n.LEAVE: "leave",
+        n.SET: "set",
+        n.STOP: "stop",
+        n.CLEAR: "clear",
+        n.ENTER: "enter",
+        n.MOVE: "move",
+        n.SWAP: "swap",
+        n.SILVER_OF: "take",
+        n.GEM: "gem",
+        n.TAKE: "take",
+        n.CHAMBER: "chamber",
+        n.DISC: "disc",
+        n.PASS: "pass",
+    }
+    found: list[str] = []
+    for action in range(n.PASS + 1):
+        found.append(first.get(action, found[-1] if found else ""))
+    return found
 
 
-def asked(state: DahshurState) -> dict[str, Any]:
-    """What is asked of the seat to move, and with what."""
+VERBS: Final = verbs()
+
+
+# -- questions ---------------------------------------------------------------------------------------
+
+
+def asked(state: DahshurState, seat: int | None) -> Question | Waiting | None:
+    if state.over:
+        return None
+    if seat is None or seat not in state.to_move:
+        return waiting(state)
+    can: list[str] = []
+    for action in state.legal(seat):
+        if VERBS[action] not in can:
+            can.append(VERBS[action])
+    return question(state, seat, can)
+
+
+def waiting(state: DahshurState) -> Waiting:
     step = state.step
-    asks: dict[str, Any] = {"what": s.STEPS[step], "rules": ASKED_RULES[step]}
-    if step == s.THIRD and state.players == 2:
-        asks["rules"] = ["DA-13.5"]
-    if s.AREA <= step <= s.PROCESSION:
-        asks["prince"] = state.value
-    if step == s.BUY:
-        stand = state.traders[state.to_move[0]] - 1
-        asks["stand"] = stand + 1
-        asks["gem"] = gem_id(state.stand_gems[stand])
-        asks["price"] = state.box.price(state.stand_offers[stand], state.to_move[0])
-        # The market prince that may be taken as well (DA-13.3).
-        asks["extra"] = PRINCES.ids[state.market * 6 + stand] if state.can_take_prince(stand) else None
-    elif step == s.AVENUE or step == s.CLEAR:
-        asks["gems_set"] = state.gems_set
-        asks["swapped"] = state.swapped
-    elif step == s.TRIBUTE:
-        asks["city"] = state.cities[state.city]
+    count: int | None = None
+    if step == s.CHAMBER:
+        count = state.round
     elif step == s.DISC:
-        asks["offering"] = state.offering + 1
-    return asks
+        count = state.offering + 1
+    to = state.active if step == s.LAY else None
+    return Waiting(seats=state.to_move[:], why=s.STEPS[step], count=count, to=to)
 
 
-def described(state: DahshurState, action: int, seat: int) -> dict[str, Any]:
-    """A move as structure: its verb, then the pieces and places it names."""
-    text = state.game.move_name(action)
-    verb, _, rest = text.partition(":")
+def question(state: DahshurState, seat: int, can: list[str]) -> Question:
+    """With the rules that a player who is asked would read first."""
+    step = state.step
+    if step == s.LAY:
+        rules = ["DA-4.1", "DA-4.2", "DA-4.3"]
+        return t.AskLay(rules=rules, zones=[f"hand:{seat}"], can=can, active=state.active)
+    if step == s.USE:
+        return t.AskUse(rules=["DA-4.4", "DA-4.5"], zones=["gift"], can=can)
+    if step == s.AREA:
+        zones = [verb for verb in can if verb != "forgo"]
+        return t.AskArea(rules=["DA-4.4", "DA-4.6"], zones=zones, can=can, value=state.value)
+    if step == s.MARKET:
+        rules = ["DA-5.1", "DA-5.2", "DA-5.3", "DA-5.10"]
+        return t.AskMarket(rules=rules, zones=["market"], can=can, value=state.value)
+    if step == s.BUY:
+        return ask_buy(state, seat, can)
+    if step == s.AVENUE:
+        return ask_avenue(state, seat, can)
+    if step == s.CLEAR:
+        return t.AskClear(rules=["DA-6.6"], zones=["market"], can=can)
+    if step == s.PROCESSION:
+        rules = ["DA-7.1", "DA-7.2", "DA-7.3"]
+        return t.AskProcession(rules=rules, zones=["procession"], can=can, value=state.value)
+    if step == s.THIRD:
+        return t.AskThird(
+            rules=["DA-13.5"] if state.players == 2 else ["DA-12.4"],
+            zones=[f"hand:{seat}"],
+            can=can,
+            reward=REWARDS[state.row_length(seat)],
+            sum=prince_sum(state, seat),
+        )
+    if step == s.CHAMBER:
+        return t.AskChamber(rules=["DA-10.1"], zones=[f"row:{seat}"], can=can, chamber=state.round)
+    if step == s.DISC:
+        return t.AskDisc(
+            rules=["DA-11.2", "DA-11.3", "DA-11.4"],
+            zones=[f"discs:{seat}", "tomb"],
+            can=can,
+            offering=state.offering + 1,
+            fits="disc" in can,
+        )
+    return ask_reward(state, can)
+
+
+def ask_reward(state: DahshurState, can: list[str]) -> Question:
+    """A question of phase 2."""
+    step = state.step
+    if step == s.MIDDLE or step == s.CONSOLATION:
+        zones = ["procession"] if "enter" in can or "move" in can else []
+        if "gem" in can:
+            zones.append("bag")
+        if "fetch" in can:
+            zones.append("market")
+        if step == s.CONSOLATION:
+            return t.AskConsolation(rules=["DA-8.6"], zones=zones, can=can)
+        front = state.foremost_free()
+        return t.AskMiddle(rules=["DA-8.3"], zones=zones, can=can, front=front + 1 if front >= 0 else None)
+    gold, silver = state.box.disc_values(0), state.box.disc_values(1)
+    if step == s.SILVER:
+        return t.AskSilver(
+            rules=["DA-8.2"], zones=["cities"], can=can, silver_least=silver[0], silver_most=silver[-1]
+        )
+    city = state.cities[state.city]
+    return t.AskTribute(
+        rules=["DA-9.2", "DA-9.3"],
+        zones=[f"city:{city}"],
+        can=can,
+        city=city,
+        gold_least=gold[0],
+        gold_most=gold[-1],
+        silver_least=silver[0],
+        silver_most=silver[-1],
+    )
+
+
+def ask_buy(state: DahshurState, seat: int, can: list[str]) -> Question:
+    stand = state.traders[seat] - 1
+    return t.AskBuy(
+        rules=["DA-5.6", "DA-5.7", "DA-5.8"],
+        zones=[f"stand:{stand + 1}"],
+        can=can,
+        stand=stand + 1,
+        gem=gem_piece(state.stand_gems[stand]),
+        price=state.box.price(state.stand_offers[stand], seat),
+        prince=prince_piece(state.market * 6 + stand) if state.can_take_prince(stand) else None,
+    )
+
+
+def ask_avenue(state: DahshurState, seat: int, can: list[str]) -> Question:
+    plate = state.plates[state.built]
+    symbol = plate // 3
+    found = t.AskAvenue(
+        rules=["DA-6.1", "DA-6.2", "DA-6.3", "DA-6.4", "DA-6.5"],
+        zones=["avenue"],
+        can=can,
+        value=state.value,
+        plate=state.built + 1,
+        gem=gem_piece(plate % 3),
+        points=next_gem_points(state),
+        gift="none",
+        gems_set=state.gems_set,
+        swapped=state.swapped,
+    )
+    if symbol == seat:
+        if stands_with_goods(state, seat, 0):
+            found.gift = "own"
+    elif symbol < state.players:
+        found.gift = "other"
+        found.gift_to = symbol
+        found.gift_points = next_plate_points(state, seat)
+    return found
+
+
+# -- options -----------------------------------------------------------------------------------------
+
+
+def offered(state: DahshurState, action: int, seat: int) -> Option:
+    """What follows at once from a legal one is found out by making it on a copy."""
+    found = described(state, action, seat)
+    if action in state.legal(seat):
+        ahead = state.copy()
+        ahead.advance(action, seat)
+        certain = ahead.reveals == state.reveals
+        found.opens = certain and ahead.goes_on(seat)
+        if certain or state.step == s.DISC:  # a disc is turned up by whoever knows it
+            found.points = sum(sheet_points(ahead, seat)) - sum(sheet_points(state, seat))
+    return found
+
+
+def described(state: DahshurState, action: int, seat: int) -> Option:
+    """A move with the pieces and places that it names."""
     if action < n.USE:
-        return {
-            "verb": "lay",
-            "prince": n.prince_name(seat * 6 + action - n.LAY),
-            "value": action - n.LAY + 1,
-        }
+        piece = prince_piece(seat * 6 + action - n.LAY)
+        return t.Lay(piece=piece, at=f"hand:{seat}", to=f"row:{seat}" if state.step == s.THIRD else "gift")
     if action < n.TO_MARKET:
         prince = action - n.USE
-        return {"verb": "use", "prince": rest, "value": prince % 6 + 1, "owner": owner_of(state, prince)}
+        row = row_of(state, prince)
+        return t.Use(
+            piece=prince_piece(prince),
+            at="gift",
+            to=f"row:{row}" if row >= 0 else "neutral",
+            owner=prince // 6 if prince // 6 < state.players else None,
+            market=prince // 6 == state.market,
+        )
     if action < n.WALK:
-        return {"verb": verb}
-    if n.WALK <= action < n.BUY or n.CLEAR <= action < n.ENTER:
-        return at_stand(state, verb, int(rest), seat)
+        if action == n.TO_MARKET:
+            return t.ToMarket(at="market")
+        if action == n.TO_AVENUE:
+            return t.ToAvenue(at="avenue")
+        if action == n.TO_PROCESSION:
+            return t.ToProcession(at="procession")
+        return t.Forgo(role="decline", leaves=could_else(state, seat))
     if action < n.SET:
-        told = at_stand(state, "leave" if action == n.LEAVE else "buy", state.traders[seat], seat)
-        if action == n.BUY_PRINCE:
-            told["prince"] = PRINCES.ids[state.market * 6 + state.traders[seat] - 1]
-        return told
+        return at_stand(state, action, seat)
     if action < n.CLEAR:
-        if action == n.SET and state.built < len(state.plates):
-            plate = state.plates[state.built]
-            return {
-                "verb": "set",
-                "plate": state.built + 1,
-                "gem": n.GEMS[plate % 3],
-                "symbol": n.COLOURS[plate // 3],
-            }
-        return {"verb": verb}
-    if action < n.MOVE:
-        return {"verb": "enter", "field": int(rest)}
+        return set_or_stop(state, action, seat)
+    if action < n.ENTER:
+        stand = action - n.CLEAR
+        count = state.stand_goods[stand * 4 + seat]
+        return t.Clear(
+            piece=stone(seat),
+            at=f"lying:{stand + 1}:{seat}",
+            to=f"goods:{seat}",
+            gains={"goods": count},
+            stand=stand + 1,
+            goods=count,
+        )
     if action < n.SWAP:
-        start, end = n.MOVE_PAIRS[action - n.MOVE]
-        return {"verb": "move", "from": start + 1, "to": end + 1}
+        return journey(action, seat)
     if action < n.SILVER_OF:
         a, b = n.SWAP_PAIRS[action - n.SWAP]
-        plates = PLATES.all(state.plates[place] for place in (a, b) if place < len(state.plates))
-        return {"verb": "swap", "plates": [a + 1, b + 1], "shows": plates}
+        return t.Swap(at=f"plate:{a + 1}", to=f"plate:{b + 1}")
+    return reward_or_disc(state, action, seat)
+
+
+def could_else(state: DahshurState, seat: int) -> bool:
+    """An action or a disc is given up that this seat could use."""
+    return seat in state.to_move and len(state.legal(seat)) > 1
+
+
+def at_stand(state: DahshurState, action: int, seat: int) -> Option:
+    if action < n.FETCH:
+        return walk(state, action - n.WALK, seat)
+    if action < n.BUY:
+        stand = action - n.FETCH
+        zone = f"lying:{stand + 1}:{seat}"
+        return t.Fetch(piece=stone(seat), at=zone, to=f"goods:{seat}", gains={"goods": 1}, stand=stand + 1)
+    stand = state.traders[seat] - 1
+    if action == n.LEAVE or stand < 0:
+        return t.Leave(role="decline", at=trader_zone(stand + 1), stand=stand + 1)
+    gem = state.stand_gems[stand]
+    found = t.Buy(
+        piece=gem_piece(gem) if gem >= 0 else None,
+        at=f"sale:{stand + 1}",
+        to=f"gems:{seat}",
+        price=state.box.price(state.stand_offers[stand], seat),
+        gains={"gems": 1},
+        stand=stand + 1,
+    )
+    if action == n.BUY_PRINCE:
+        found.gains["actions"] = 1
+        found.prince = prince_piece(state.market * 6 + stand)
+    return found
+
+
+def walk(state: DahshurState, stand: int, seat: int) -> Option:
+    gem = state.stand_gems[stand]
+    price = state.box.price(state.stand_offers[stand], seat)
+    return t.Walk(
+        piece=trader(seat),
+        at=trader_zone(state.traders[seat]),
+        to=f"stand:{stand + 1}",
+        price=price if price and gem >= 0 else None,
+        stand=stand + 1,
+        gem=gem_piece(gem) if gem >= 0 else None,
+        prince=prince_piece(state.market * 6 + stand) if state.has_market_prince(stand) else None,
+    )
+
+
+def set_or_stop(state: DahshurState, action: int, seat: int) -> Option:
+    if action == n.STOP:
+        return t.Stop(role="finish")
+    plate = state.plates[min(state.built, len(state.plates) - 1)]
+    return t.SetGem(
+        piece=gem_piece(plate % 3),
+        at=f"gems:{seat}:{n.GEMS[plate % 3]}",
+        to=f"pillar:{state.built + 1}",
+        plate=state.built + 1,
+        symbol=f"colour:{n.COLOURS[plate // 3]}",
+    )
+
+
+def journey(action: int, seat: int) -> Option:
+    if action < n.MOVE:
+        field = action - n.ENTER + 1
+        return t.Enter(piece=stone(seat), at=f"goods:{seat}", to=f"field:{field}", field=field)
+    start, end = n.MOVE_PAIRS[action - n.MOVE]
+    return t.Advance(
+        piece=stone(seat), at=f"field:{start + 1}", to=f"field:{end + 1}", start=start + 1, field=end + 1
+    )
+
+
+def reward_or_disc(state: DahshurState, action: int, seat: int) -> Option:
     if action < n.GEM:
-        return {"verb": "take", "metal": "silver", "city": int(rest)}
+        return take(action - n.SILVER_OF + n.LEAST_CITY, 1, seat)
     if action < n.TAKE:
-        return {"verb": "gem", "gem": rest}
+        gem = action - n.GEM
+        to = f"gems:{seat}:{n.GEMS[gem]}"
+        return t.TakeGem(piece=gem_piece(gem), at="bag", to=to, gains={"gems": 1})
     if action < n.CHAMBER:
-        return {"verb": "take", "metal": verb, "city": state.cities[state.city]}
+        return take(state.cities[state.city], action - n.TAKE, seat)
     if action < n.DISC:
-        return {"verb": "chamber", "prince": n.prince_name(seat * 6 + action - n.CHAMBER), "value": int(rest)}
+        piece = prince_piece(seat * 6 + action - n.CHAMBER)
+        return t.Entomb(piece=piece, at=f"row:{seat}", to=f"chamber:{seat}:{state.round}")
     if action < n.PASS:
-        prince = (action - n.DISC) % 24
-        return {
-            "verb": "disc",
-            "metal": verb,
-            "value": prince % 6 + 1,
-            "prince": rest,
-            "owner": owner_of(state, prince),
-        }
-    return {"verb": "pass"}
+        metal, prince = (action - n.DISC) // 24, (action - n.DISC) % 24
+        return t.SetDisc(
+            piece=disc_piece(metal * 6 + prince % 6),
+            at=f"discs:{seat}",
+            to=f"lid:{n.prince_name(prince)}",
+            prince=prince_piece(prince),
+            owner=prince // 6,
+            owner_points=host_points(state, seat, metal, prince),
+        )
+    return t.Pass(role="decline", leaves=could_else(state, seat))
 
 
-def owner_of(state: DahshurState, prince: int) -> int | None:
-    """The seat a prince belongs to; None for a neutral or market prince."""
-    colour = prince // 6
-    return colour if colour < state.players else None
-
-
-def at_stand(state: DahshurState, verb: str, stand: int, seat: int) -> dict[str, Any]:
-    """A move that concerns a stand; buying and walking name the offer there."""
-    told: dict[str, Any] = {"verb": verb, "stand": stand}
-    if stand == 0:
-        return told
-    if verb in ("fetch", "clear"):
-        told["goods"] = 1 if verb == "fetch" else state.stand_goods[(stand - 1) * 4 + seat]
-    else:
-        told["gem"] = gem_id(state.stand_gems[stand - 1])
-        told["price"] = state.box.price(state.stand_offers[stand - 1], seat)
-    return told
+def take(city: int, metal: int, seat: int) -> Option:
+    name = n.METALS[metal]
+    return t.Take(
+        piece=f"disc:{name}", at=f"{name}:{city}", to=f"discs:{seat}", gains={"discs": 1}, city=city
+    )

@@ -191,5 +191,6 @@ def judge(game: Game) -> DahshurJudge:
     return DahshurJudge()
 
 
-def thinker(game: Game, chance: Chance) -> Thinker:
-    return Search(judge(game), chance)
+def thinker(game: Game, chance: Chance, taught: Judge | None = None) -> Thinker:
+    """The search of this game; with a judge that was taught, if there is one."""
+    return Search(judge(game) if taught is None else taught, chance)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mastaba.core.edition import Sheet
 from mastaba.core.entry import Entry
-from mastaba.core.language import Words, words
+from mastaba.core.language import Words
 from mastaba.core.pieces import Names
+from mastaba.core.text import Text
 from mastaba.games.dahshur.notation import (
     AVENUE,
     COLOURS,
@@ -22,6 +24,7 @@ from mastaba.games.dahshur.notation import (
     prince_name,
     swap_pairs,
 )
+from mastaba.games.dahshur.types import Prices
 
 PLATES_OF_A_SYMBOL: Final = 6
 GEMS_AT_ONCE: Final = 4  # DA-6.1
@@ -34,8 +37,8 @@ START_GEMS: Final = [0, 0, 2, 2, 0]
 PRINCES: Final = Names("prince", [prince_name(prince) for prince in range(len(COLOURS) * VALUES)])
 DISCS: Final = Names("disc", [f"{metal}-{value}" for metal in METALS for value in range(1, VALUES + 1)])
 PLATES: Final = Names("plate", [f"{colour}-{gem}" for colour in COLOURS for gem in GEMS])
-GEM_NAMES: Final = Names("gem", GEMS)
-COLOUR_NAMES: Final = Names("colour", COLOURS)
+GEM_NAMES: Final = Names("gem", [*GEMS])
+COLOUR_NAMES: Final = Names("colour", [*COLOURS])
 
 TABLES: Final = ["colour", "gem", "disc", "city", "offer", "plates", "board", "points"]
 
@@ -63,6 +66,10 @@ class Box:
         self.read_discs(sheet)
         self.read_cities(sheet)
         self.offers = Names("offer", self.read_offers(sheet))
+        self.price_tags = [
+            Prices(*self.prices[offer * 4 : offer * 4 + 4]) for offer in range(len(self.offers.ids))
+        ]
+        self.price_tags.append(Prices(0, 0, 0, 0))  # of no offer, as the last one
         self.read_plates(sheet)
         board = sheet.table("board")
         board.only(["procession", "obelisk", "goods", "basis"])
@@ -93,13 +100,14 @@ class Box:
         known: dict[int, Entry] = {}
         for entry in sheet.entries("disc"):
             entry.only(["id", "metal", "value", "count", "basis"])
-            metal = METALS.index(entry.choice("metal", METALS))
+            metals: list[str] = [*METALS]
+            metal = metals.index(entry.choice("metal", metals))
             kind = metal * VALUES + entry.number("value", 1, VALUES) - 1
             if kind in known:
                 raise own_entry(sheet, known[kind], entry).wrong(
                     "value",
-                    words(f"{DISCS.ids[kind]} is here twice", f"{DISCS.ids[kind]} steht zweimal da"),
-                    words("Change the count of the other entry", "Ändere count beim anderen Eintrag"),
+                    Text("dahshur:edition-twice", disc=DISCS.ids[kind]),
+                    Text("dahshur:edition-twice-remedy"),
                 )
             known[kind] = entry
             self.disc_counts[kind] = entry.number("count", 1, 20)
@@ -113,8 +121,8 @@ class Box:
             if number in known:
                 raise own_entry(sheet, known[number], entry).wrong(
                     "number",
-                    words(f"there is another city {number}", f"es gibt schon eine Stadt {number}"),
-                    words("Give each city its own number", "Gib jeder Stadt eine eigene Zahl"),
+                    Text("dahshur:edition-city", number=number),
+                    Text("dahshur:edition-city-remedy"),
                 )
             known[number] = entry
             self.city_numbers.append(number)
@@ -128,8 +136,8 @@ class Box:
             if not any(prices):
                 raise entry.wrong(
                     "",
-                    words("nobody can buy there", "hier kann niemand kaufen"),
-                    words("Give at least one colour a price", "Gib mindestens einer Farbe einen Preis"),
+                    Text("dahshur:edition-no-price"),
+                    Text("dahshur:edition-no-price-remedy"),
                 )
             self.prices += prices
             ids.append(entry.id)
@@ -137,8 +145,8 @@ class Box:
         if len(ids) < STANDS:
             raise sheet.head.wrong(
                 "offer",
-                words(f"only {len(ids)} offers", f"nur {len(ids)} Angebote"),
-                words(f"There must be at least {STANDS}", f"Es müssen mindestens {STANDS} sein"),
+                Text("dahshur:edition-offers", count=len(ids)),
+                Text("dahshur:edition-offers-remedy", least=STANDS),
             )
         return ids
 
@@ -149,11 +157,8 @@ class Box:
             if sum(counts) != PLATES_OF_A_SYMBOL:
                 raise entry.wrong(
                     "",
-                    words(f"{sum(counts)} plates", f"{sum(counts)} Platten"),
-                    words(
-                        f"Every symbol has {PLATES_OF_A_SYMBOL}",
-                        f"Jedes Symbol hat {PLATES_OF_A_SYMBOL}",
-                    ),
+                    Text("dahshur:edition-plates", count=sum(counts)),
+                    Text("dahshur:edition-plates-remedy", count=PLATES_OF_A_SYMBOL),
                 )
             self.plate_counts += counts
             self.mark(entry, ["gems"])
@@ -165,8 +170,8 @@ class Box:
         if sorted(self.avenue_points) != self.avenue_points:
             raise entry.wrong(
                 "avenue",
-                words("more gems must not bring less", "mehr Edelsteine dürfen nicht weniger bringen"),
-                words("Write rising numbers", "Schreibe steigende Zahlen"),
+                Text("dahshur:edition-falling"),
+                Text("dahshur:edition-falling-remedy"),
             )
         self.plate_points = [0, *entry.numbers("plate", 0, 50, GEMS_AT_ONCE)]
         self.reward_points = entry.number("reward", 0, 50)
@@ -180,13 +185,22 @@ class Box:
     def price(self, offer: int, colour: int) -> int:
         return self.prices[offer * len(COLOURS) + colour]
 
+    def prices_of(self, offer: int) -> Prices:
+        """What a gem costs there in each colour (to read, not to change); without an offer nothing is sold."""
+        return self.price_tags[offer]
+
+    def disc_values(self, metal: int) -> list[int]:
+        """The values that discs of this metal have."""
+        counts = self.disc_counts[metal * VALUES : (metal + 1) * VALUES]
+        return [value for value, count in enumerate(counts, 1) if count]
+
 
 def own_entry(sheet: Sheet, first: Entry, second: Entry) -> Entry:
     """Of two entries that clash, the one that the file's author wrote."""
     return first if first.file == sheet.file and second.file != sheet.file else second
 
 
-def exactly(sheet: Sheet, kind: str, ids: list[str]) -> list[Entry]:
+def exactly(sheet: Sheet, kind: str, ids: Sequence[str]) -> list[Entry]:
     """The entries with just these ids, in this order: the notation names them."""
     entries = {entry.id: entry for entry in sheet.entries(kind)}
     for entry in entries.values():
@@ -194,15 +208,15 @@ def exactly(sheet: Sheet, kind: str, ids: list[str]) -> list[Entry]:
             known = ", ".join(ids)
             raise entry.wrong(
                 "id",
-                words(f"{entry.id!r} is unknown", f"{entry.id!r} ist unbekannt"),
-                words(f"Possible: {known}", f"Möglich: {known}"),
+                Text("dahshur:edition-unknown", id=repr(entry.id)),
+                Text("dahshur:edition-unknown-remedy", known=known),
             )
     for id in ids:
         if id not in entries:
             raise sheet.head.wrong(
                 kind,
-                words(f"{id!r} is missing", f"{id!r} fehlt"),
-                words(f"Add [[{kind}]] with this id", f"Ergänze [[{kind}]] mit dieser id"),
+                Text("dahshur:edition-missing", id=repr(id)),
+                Text("dahshur:edition-missing-remedy", kind=kind),
             )
     return [entries[id] for id in ids]
 

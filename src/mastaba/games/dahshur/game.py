@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mastaba.core.about import About
 from mastaba.core.chance import Chance
+from mastaba.core.data import Data
 from mastaba.core.edition import Sheet
 from mastaba.core.game import Game
 from mastaba.games.dahshur.box import START_GEMS, Box
-from mastaba.games.dahshur.notation import COLOURS, GEMS, STANDS, moves
+from mastaba.games.dahshur.events import tell_gem_of_bag, tell_start
+from mastaba.games.dahshur.notation import STANDS, moves
 from mastaba.games.dahshur.position.table import read_position
 from mastaba.games.dahshur.printed import printed
 from mastaba.games.dahshur.rules.closing import begin_round
 from mastaba.games.dahshur.rules.machine import run
 from mastaba.games.dahshur.state import DahshurState
+from mastaba.games.dahshur.types import DahshurPrinted
 
 
 class DahshurGame(Game):
@@ -35,7 +36,7 @@ class DahshurGame(Game):
 
     def restore(
         self,
-        position: dict[str, Any],
+        position: Data,
         players: int,
         chance: Chance,
         options: dict[str, str],
@@ -51,7 +52,7 @@ class DahshurGame(Game):
     def rebuilt(self, sheet: Sheet) -> DahshurGame:
         return DahshurGame(self.about, sheet, self.standard)
 
-    def printed(self) -> dict[str, Any]:
+    def printed(self) -> DahshurPrinted:
         return printed(self)
 
 
@@ -63,11 +64,7 @@ def deal(state: DahshurState) -> None:
         state.neutral = 2 + chance.below(2)  # DA-13.1
         state.market = 5 - state.neutral
     if state.log is not None:
-        facts = {
-            "neutral": COLOURS[state.neutral] if state.neutral >= 0 else None,
-            "market": COLOURS[state.market] if state.market >= 0 else None,
-        }
-        state.happened("start", state.start, facts)
+        tell_start(state)
     state.city_pile = box.city_numbers[:]
     chance.shuffle(state.city_pile)
     state.gold_pile = disc_pile(box, 0)
@@ -87,7 +84,7 @@ def deal(state: DahshurState) -> None:
             if gem >= 0:
                 state.gems[seat * 3 + gem] += 1
                 if state.log is not None:
-                    state.happened("gem_drawn", seat, {"gem": GEMS[gem]})
+                    tell_gem_of_bag(state, seat, gem, True)
     begin_round(state)
 
 

@@ -6,11 +6,15 @@ on the board. `enter`, `move` and `fetch` mean the same thing as an action, as a
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
-COLOURS: Final = ["blue", "red", "orange", "white"]
-GEMS: Final = ["ruby", "emerald", "sapphire"]
-METALS: Final = ["gold", "silver"]
+Colour = Literal["blue", "red", "orange", "white"]
+Gem = Literal["ruby", "emerald", "sapphire"]
+Metal = Literal["gold", "silver"]
+
+COLOURS: Final[list[Colour]] = ["blue", "red", "orange", "white"]
+GEMS: Final[list[Gem]] = ["ruby", "emerald", "sapphire"]
+METALS: Final[list[Metal]] = ["gold", "silver"]
 
 VALUES: Final = 6  # of princes
 STANDS: Final = 6

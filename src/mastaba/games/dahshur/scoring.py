@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mastaba.core.numbering import named
+from mastaba.games.dahshur.types import Source
 
 if TYPE_CHECKING:
     from mastaba.games.dahshur.state import DahshurState
@@ -17,7 +18,7 @@ DISC_POINTS: Final = REWARD_POINTS + 1
 GUEST_POINTS: Final = DISC_POINTS + 1
 GEM_POINTS: Final = GUEST_POINTS + 1
 SOURCE_COUNT: Final = GEM_POINTS + 1
-SOURCES: Final = named(
+SOURCES: Final[list[Source]] = named(
     {
         AVENUE_POINTS: "avenue",
         PLATE_POINTS: "plates",
@@ -29,13 +30,12 @@ SOURCES: Final = named(
 )
 
 
-def sheet(state: DahshurState, seat: int) -> list[tuple[str, int]]:
-    """The obelisks, and the gems that would count if the game ended now (DA-11.5)."""
+def sheet_points(state: DahshurState, seat: int) -> list[int]:
+    """By source: the obelisks, and the gems that would count if the game ended now (DA-11.5)."""
     place = seat * SOURCE_COUNT
     points = state.points[place : place + SOURCE_COUNT]
-    if not state.over:
-        points[GEM_POINTS] = sum(state.gems[seat * 3 : seat * 3 + 3]) * state.box.gem_points
-    return list(zip(SOURCES, points, strict=True))
+    points[GEM_POINTS] = sum(state.gems[seat * 3 : seat * 3 + 3]) * state.box.gem_points
+    return points
 
 
 def winning(state: DahshurState) -> list[int]:

@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from mastaba.core.chance import Chance
+from mastaba.core.data import Data
 from mastaba.core.state import State
-from mastaba.games.dahshur.ask import described
+from mastaba.core.types import Option, Question, Waiting
+from mastaba.games.dahshur.ask import asked, offered
 from mastaba.games.dahshur.box import OPEN_CITIES, Box
+from mastaba.games.dahshur.events import (
+    tell_city,
+    tell_disc,
+    tell_enter,
+    tell_fetch,
+    tell_move,
+    tell_offer,
+    tell_points,
+    tell_reshuffle,
+)
 from mastaba.games.dahshur.legal import legal_actions
-from mastaba.games.dahshur.notation import METALS, STANDS
-from mastaba.games.dahshur.pieces import ALL_STALLS, ALL_VALUES, EMPTY, gem_id, replaced
+from mastaba.games.dahshur.meant import meant_by
+from mastaba.games.dahshur.notation import STANDS
+from mastaba.games.dahshur.pieces import ALL_STALLS, ALL_VALUES, EMPTY, replaced
 from mastaba.games.dahshur.position.table import write_position
 from mastaba.games.dahshur.refusals import forbidding_rule
 from mastaba.games.dahshur.rules.machine import carry_out
-from mastaba.games.dahshur.sampling import deal_anew
-from mastaba.games.dahshur.scoring import SOURCE_COUNT, SOURCES, sheet, winning
+from mastaba.games.dahshur.sampling import deal_anew, redeal
+from mastaba.games.dahshur.scoring import SOURCE_COUNT, SOURCES, sheet_points, winning
 from mastaba.games.dahshur.stages import AREA, CLEAR, NEW_TURN, NOTHING
+from mastaba.games.dahshur.types import DahshurView
 from mastaba.games.dahshur.view import viewed
 
 
@@ -151,10 +163,11 @@ class DahshurState(State):
         self.to_move = [seat]
         self.options = None
 
-    def score(self, seat: int, points: int, source: int) -> None:
+    def score(self, seat: int, points: int, source: int, prince: int = EMPTY) -> None:
+        """`prince`: with the disc that brings them."""
         self.points[seat * SOURCE_COUNT + source] += points
         if self.log is not None and points:
-            self.happened("points", seat, {"points": points, "source": SOURCES[source]})
+            tell_points(self, seat, points, source, prince)
 
     # -- looking --------------------------------------------------------------------------------
 
@@ -195,15 +208,18 @@ class DahshurState(State):
         price = self.box.prices[self.stand_offers[stand] * 4 + seat]
         return self.stand_gems[stand] >= 0 and 0 < price <= self.goods[seat]
 
+    def has_market_prince(self, stand: int) -> bool:
+        """A market prince waits at this stand (DA-13.1)."""
+        bit: i64 = 1 << (stand + 1)
+        return self.market >= 0 and self.stalls & bit != 0
+
     def can_take_prince(self, stand: int) -> bool:
         """The market prince of this stand differs from both other princes of this turn (DA-13.3)."""
-        if self.market < 0 or self.market_taken:
+        if self.market_taken or not self.has_market_prince(stand):
             return False
         seen: i64 = self.seen
-        if seen & (seen - 1) == 0:
-            return False  # the two princes of this turn are equal
         bit: i64 = 1 << (stand + 1)
-        return self.stalls & bit != 0 and seen & bit == 0
+        return seen & (seen - 1) != 0 and seen & bit == 0  # the two princes of this turn are not equal
 
     def foremost_free(self) -> int:
         """The free procession field nearest the front; EMPTY if there is none."""
@@ -247,19 +263,19 @@ class DahshurState(State):
         self.stand_goods[stand * 4 + seat] -= count
         self.goods[seat] += count
         if self.log is not None:
-            self.happened("fetch", seat, {"stand": stand + 1, "goods": count})
+            tell_fetch(self, seat, stand, count)
 
     def enter(self, seat: int, field: int) -> None:
         self.goods[seat] -= 1
         self.procession[field] = seat
         if self.log is not None:
-            self.happened("enter", seat, {"field": field + 1})
+            tell_enter(self, seat, field)
 
     def advance_offering(self, seat: int, start: int, end: int) -> None:
         self.procession[start] = EMPTY
         self.procession[end] = seat
         if self.log is not None:
-            self.happened("move", seat, {"from": start + 1, "to": end + 1})
+            tell_move(self, seat, start, end)
 
     def take_disc(self, seat: int, field: int, metal: int) -> None:
         """A face-down disc from a city to the supply: only its new owner looks at it (DA-8.7)."""
@@ -273,8 +289,7 @@ class DahshurState(State):
         self.discs = replaced(self.discs, place, self.discs[place] + 1)
         self.reveals += 1
         if self.log is not None:
-            facts = {"city": self.cities[field], "metal": METALS[metal]}
-            self.happened("disc", seat, facts, {"value": disc % 6 + 1}, [seat])
+            tell_disc(self, seat, field, disc)
 
     def draw_gem(self) -> int:
         """A random gem out of the bag; EMPTY if there is none."""
@@ -299,17 +314,14 @@ class DahshurState(State):
             self.offer_pile = pile
             self.offer_discards = []
             if self.log is not None:
-                self.happened("reshuffle", EMPTY, {})
+                tell_reshuffle(self)
         offer = self.offer_pile[-1]
         self.offer_pile = self.offer_pile[:-1]
         self.stand_offers[stand] = offer
         self.stand_gems[stand] = self.draw_gem()
         self.reveals += 1
         if self.log is not None:
-            gem = self.stand_gems[stand]
-            self.happened(
-                "offer", EMPTY, {"stand": stand + 1, "offer": self.box.offers.ids[offer], "gem": gem_id(gem)}
-            )
+            tell_offer(self, stand)
 
     def open_city(self, field: int) -> None:
         """The next city onto a field, with one gold and one silver disc, if there are any (DA-2.4)."""
@@ -326,9 +338,7 @@ class DahshurState(State):
             self.silver_pile = self.silver_pile[:-1]
         self.reveals += 1
         if self.log is not None:
-            gold, silver = self.city_gold[field] >= 0, self.city_silver[field] >= 0
-            facts = {"field": field + 1, "city": self.cities[field], "gold": gold, "silver": silver}
-            self.happened("city", EMPTY, facts)
+            tell_city(self, field)
 
     def lay_in_row(self, seat: int, prince: int) -> None:
         """To the right of the princes lying in front of this seat (DA-4.5)."""
@@ -361,27 +371,38 @@ class DahshurState(State):
     def forbidden_by(self, action: int, seat: int) -> str:
         return forbidding_rule(self, action, seat)
 
-    def describe(self, action: int, seat: int) -> dict[str, Any]:
-        return described(self, action, seat)
-
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> DahshurView:
         return viewed(self, seat)
+
+    def question(self, seat: int | None) -> Question | Waiting | None:
+        return asked(self, seat)
+
+    def option(self, action: int, seat: int) -> Option:
+        return offered(self, action, seat)
+
+    def meant(self, piece: str | None, zone: str | None, seat: int) -> str | None:
+        return meant_by(self, piece, zone, seat)
 
     def sample(self, seat: int | None, chance: Chance) -> DahshurState:
         twin = self.with_chance(chance.copy())
         deal_anew(twin, seat, twin.chance)
         return twin
 
+    def redeal(self, chance: Chance) -> DahshurState:
+        twin = self.with_chance(chance.copy())
+        redeal(twin, twin.chance)
+        return twin
+
     def scores(self) -> list[int]:
-        return [sum(points for _, points in self.score_sheet(seat)) for seat in range(self.players)]
+        return [sum(sheet_points(self, seat)) for seat in range(self.players)]
 
     def score_sheet(self, seat: int) -> list[tuple[str, int]]:
-        return sheet(self, seat)
+        return [*zip(SOURCES, sheet_points(self, seat), strict=True)]
 
     def winners(self) -> list[int]:
         return winning(self) if self.over else []
 
-    def position(self) -> dict[str, Any]:
+    def position(self) -> Data:
         return write_position(self)
 
     def copy(self) -> DahshurState:

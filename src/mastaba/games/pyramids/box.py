@@ -7,8 +7,9 @@ from typing import Any, Final
 from mastaba.core.edition import Sheet
 from mastaba.core.entry import Entry
 from mastaba.core.errors import BadEdition
-from mastaba.core.language import Words, words
+from mastaba.core.language import Words
 from mastaba.core.pieces import Names
+from mastaba.core.text import Text
 from mastaba.games.pyramids.grid import (
     FULL,
     LARGEST,
@@ -18,17 +19,25 @@ from mastaba.games.pyramids.grid import (
     reach,
 )
 from mastaba.games.pyramids.notation import RIGHT
+from mastaba.games.pyramids.types import Colour, Find
 
-COLOURS: Final = ["green", "orange", "purple"]
-SYMBOLS: Final = {"x": "cross", "r": "red", "g": "green", "t": "torch", "s": "skull", "p": "potion"}
-LEGEND: Final = "v entrance, T tomb, # wall, . empty, x cross, r g gems, t torch, s skull, p potion"
-LEGENDE: Final = "v Eingang, T Grab, # Wand, . leer, x Kreuz, r g Steine, t Fackel, s Schädel, p Trank"
+COLOURS: Final[list[Colour]] = ["green", "orange", "purple"]
+SYMBOLS: Final[dict[str, Find]] = {
+    "x": "cross",
+    "r": "red",
+    "g": "green",
+    "t": "torch",
+    "s": "skull",
+    "p": "potion",
+}
 GEMS: Final = 10  # gem fields of each colour on the score card (SG-1.4)
 SKULLS: Final = 10
 ROUNDS: Final = 4
 RANKS: Final = 3  # pyramid points are given this often in each colour
 FEWEST_CHAMBERS: Final = 24  # four players are dealt 16, the display shows 4
 MOST_CHAMBERS: Final = 96
+FEWEST_EXPEDITIONS: Final = 2
+MOST_EXPEDITIONS: Final = 20
 
 
 class Fitting:
@@ -49,6 +58,7 @@ class Box:
 
     def __init__(self) -> None:
         self.numbers: list[int] = []  # the order number printed on the card
+        self.pieces: list[str] = []  # as pieces: "pyramid:17"
         self.colours: list[int] = []
         self.maps: list[str] = []  # 25 characters, row by row
         self.basis: list[dict[str, str]] = []
@@ -97,17 +107,16 @@ def read_chambers(box: Box, entries: list[Entry], head: Entry) -> None:
     if not FEWEST_CHAMBERS <= len(entries) <= MOST_CHAMBERS:
         raise head.wrong(
             "chamber",
-            words(f"{len(entries)} chambers", f"{len(entries)} Schatzkammern"),
-            words(
-                f"The game needs {FEWEST_CHAMBERS} to {MOST_CHAMBERS}",
-                f"Das Spiel braucht {FEWEST_CHAMBERS} bis {MOST_CHAMBERS}",
-            ),
+            Text("pyramids:edition-chambers", count=len(entries)),
+            Text("pyramids:fix-chambers", least=FEWEST_CHAMBERS, most=MOST_CHAMBERS),
         )
     numbered = [(order_number(entry), entry) for entry in entries]
+    colours: list[str] = [*COLOURS]
     for number, entry in sorted(numbered, key=lambda pair: pair[0]):
         entry.only(["id", "colour", "map", "basis"])
         box.numbers.append(number)
-        box.colours.append(COLOURS.index(entry.choice("colour", COLOURS)))
+        box.pieces.append(f"pyramid:{number}")
+        box.colours.append(colours.index(entry.choice("colour", colours)))
         box.basis.append(entry.basis(["colour", "map"]))
         read_map(box, entry)
     box.cards = Names("pyramid card", [str(number) for number in box.numbers])
@@ -118,8 +127,8 @@ def order_number(entry: Entry) -> int:
     if not id.isascii() or not id.isdigit() or id != str(int(id)) or not 1 <= int(id) <= 999:
         raise entry.wrong(
             "id",
-            words(f"{id!r} is no order number", f"{id!r} ist keine Ordnungszahl"),
-            words('Write id = "7", for example', 'Schreibe zum Beispiel id = "7"'),
+            Text("pyramids:edition-number", id=repr(id)),
+            Text("pyramids:fix-number"),
         )
     return int(id)
 
@@ -128,27 +137,19 @@ def read_map(box: Box, entry: Entry) -> None:
     """Five lines of five characters, blanks between them as you like."""
     rows = ["".join(line.split()) for line in entry.text("map").strip().splitlines()]
     if len(rows) != SIDE or any(len(row) != SIDE for row in rows):
-        raise bad_map(
-            entry,
-            words("not five lines of five fields", "nicht fünf Zeilen mit fünf Feldern"),
-        )
+        raise bad_map(entry, Text("pyramids:edition-map-size"))
     drawn = "".join(rows)
     for sign in drawn:
         if sign not in "vT#." and sign not in SYMBOLS:
-            raise bad_map(entry, words(f"{sign!r} is no field", f"{sign!r} ist kein Feld"))
+            raise bad_map(entry, Text("pyramids:edition-map-sign", sign=repr(sign)))
     if drawn.count("v") != 1 or "v" not in rows[0]:
-        raise bad_map(
-            entry, words("not one entrance v in the top row", "nicht ein Eingang v in der obersten Reihe")
-        )
+        raise bad_map(entry, Text("pyramids:edition-map-entrance"))
     if drawn.count("T") != 1 or "T" not in rows[-1]:
-        raise bad_map(
-            entry,
-            words("not one tomb T in the bottom row", "nicht eine Grabkammer T in der untersten Reihe"),
-        )
+        raise bad_map(entry, Text("pyramids:edition-map-tomb"))
     entrance, tomb = fields_with(drawn, "v"), fields_with(drawn, "T")
     free = FULL & ~fields_with(drawn, "#")
     if not int(reach(entrance, free)) & tomb:
-        raise bad_map(entry, words("no way leads to the tomb", "kein Weg führt zur Grabkammer"))
+        raise bad_map(entry, Text("pyramids:edition-map-way"))
     box.maps.append(drawn)
     box.entrance.append(entrance)
     box.tomb.append(tomb)
@@ -162,12 +163,8 @@ def read_map(box: Box, entry: Entry) -> None:
     box.symbols.append(fields_with(drawn, "".join(SYMBOLS)))
 
 
-def bad_map(entry: Entry, problem: Words) -> BadEdition:
-    return entry.wrong(
-        "map",
-        problem,
-        words(f"Draw five lines of five: {LEGEND}", f"Zeichne fünf Zeilen zu fünf Feldern: {LEGENDE}"),
-    )
+def bad_map(entry: Entry, problem: Text) -> BadEdition:
+    return entry.wrong("map", problem, Text("pyramids:fix-map"))
 
 
 def fields_with(drawn: str, signs: str) -> int:
@@ -192,18 +189,18 @@ def read_expeditions(box: Box, entries: list[Entry], head: Entry) -> None:
         ):
             raise entry.wrong(
                 "map",
-                words("no pattern of 2 to 4 connected fields", "kein Muster aus 2 bis 4 verbundenen Feldern"),
-                words("Draw it with x, and . for gaps", "Zeichne es mit x, und . für Lücken"),
+                Text("pyramids:edition-pattern", most=LARGEST),
+                Text("pyramids:fix-pattern"),
             )
         box.pattern_names.append(entry.words("name"))
         box.pattern_maps.append(rows)
         box.pattern_masks.append(positions(shape))
         box.deck += [number] * entry.number("copies", 1, 9)
-    if not 2 <= len(box.deck) <= 20:
+    if not FEWEST_EXPEDITIONS <= len(box.deck) <= MOST_EXPEDITIONS:
         raise head.wrong(
             "expedition",
-            words(f"{len(box.deck)} expedition cards", f"{len(box.deck)} Expeditionskarten"),
-            words("The game needs 2 to 20", "Das Spiel braucht 2 bis 20"),
+            Text("pyramids:edition-expeditions", count=len(box.deck)),
+            Text("pyramids:fix-expeditions", least=FEWEST_EXPEDITIONS, most=MOST_EXPEDITIONS),
         )
     box.patterns = Names("expedition card", [entry.id for entry in entries])
 
@@ -215,7 +212,7 @@ def read_score_card(box: Box, entry: Entry) -> None:
     if box.skull_values != sorted(box.skull_values):
         raise entry.wrong(
             "skulls",
-            words("the minus points do not rise", "die Minuspunkte steigen nicht an"),
-            words("List them from low to high", "Liste sie von niedrig nach hoch"),
+            Text("pyramids:edition-skulls"),
+            Text("pyramids:fix-skulls"),
         )
     box.pyramid_points = entry.numbers("pyramid_points", 0, 99, RANKS)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mastaba.core.about import About
 from mastaba.core.chance import Chance
+from mastaba.core.data import Data
 from mastaba.core.edition import Sheet
 from mastaba.core.game import Game
 from mastaba.core.state import State
@@ -16,6 +15,7 @@ from mastaba.games.pyramids.position import read_position
 from mastaba.games.pyramids.printed import printed
 from mastaba.games.pyramids.stages import KEEPING
 from mastaba.games.pyramids.state import PyramidsState
+from mastaba.games.pyramids.types import PyramidsPrinted
 
 
 class PyramidsGame(Game):
@@ -34,7 +34,7 @@ class PyramidsGame(Game):
 
     def restore(
         self,
-        position: dict[str, Any],
+        position: Data,
         players: int,
         chance: Chance,
         options: dict[str, str],
@@ -49,7 +49,7 @@ class PyramidsGame(Game):
     def rebuilt(self, sheet: Sheet) -> Game:
         return PyramidsGame(self.about, sheet, self.standard)
 
-    def printed(self) -> dict[str, Any]:
+    def printed(self) -> PyramidsPrinted:
         return printed(self)
 
 

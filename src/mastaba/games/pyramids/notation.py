@@ -11,8 +11,9 @@ from __future__ import annotations
 from typing import Final
 
 from mastaba.games.pyramids.grid import PLACEMENTS, fields_of
+from mastaba.games.pyramids.types import Slot
 
-SLOTS: Final = ["left", "right"]
+SLOTS: Final[list[Slot]] = ["left", "right"]
 DEALT: Final = 4
 DISPLAY: Final = 4
 PAIRS: Final = [(first, second) for first in range(DEALT) for second in range(first + 1, DEALT)]

@@ -10,13 +10,15 @@ of the edition. `pending` lists what a seat has chosen and not yet shown.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from mastaba.core.data import Data
 from mastaba.core.errors import MastabaError
 from mastaba.core.pieces import Reader, check_complete, left_over
+from mastaba.core.text import Text
 from mastaba.games.pyramids.box import COLOURS, GEMS, RANKS, ROUNDS
 from mastaba.games.pyramids.box import SKULLS as SKULL_FIELDS
-from mastaba.games.pyramids.events import numbers, tell_marked
+from mastaba.games.pyramids.events import numbers, tell_drafted
 from mastaba.games.pyramids.grid import FIELD_NUMBERS, fields_of, reach
 from mastaba.games.pyramids.legal import can_mark, marks_possible
 from mastaba.games.pyramids.notation import DEALT, DISPLAY, KEEP, TAKE
@@ -44,7 +46,7 @@ TOP += ["box", "points", "completed", "fresh", "takes", "seats"]
 SEAT = ["cards", "marks", "red", "green", "skulls", "torches", "hand", "pending"]
 
 
-def write_position(state: PyramidsState) -> dict[str, Any]:
+def write_position(state: PyramidsState) -> Data:
     box = state.box
     pile = state.pile[: state.left]
     pile.reverse()
@@ -75,7 +77,7 @@ def write_position(state: PyramidsState) -> dict[str, Any]:
     }
 
 
-def seat_position(state: PyramidsState, seat: int) -> dict[str, Any]:
+def seat_position(state: PyramidsState, seat: int) -> Data:
     """The board as last shown; `pending` says what was done since."""
     shown, base = state.shown, seat * WIDTH
     cards = [shown[base + CARDS + slot] for slot in range(2)]
@@ -113,12 +115,12 @@ def out_of_play(state: PyramidsState) -> list[int]:
 # -- reading -----------------------------------------------------------------------------------------
 
 
-def read_position(state: PyramidsState, data: dict[str, Any]) -> None:
+def read_position(state: PyramidsState, data: Data) -> None:
     """Fill an empty table from a position; `BadPosition` says what is wrong with it."""
     top = Reader(data)
     top.only(TOP)
     state.clear()
-    state.phase = top.choice("phase", PHASES, "mark")
+    state.phase = top.choice("phase", [*PHASES], "mark")
     keeping = state.phase == KEEPING
     state.round = top.number("round", 0 if keeping else 1, 0 if keeping else ROUNDS, 0 if keeping else 1)
     read_expedition(state, top)
@@ -136,9 +138,7 @@ def read_position(state: PyramidsState, data: dict[str, Any]) -> None:
         read_board(state, reader, seat)
         hand = cards_of(state, reader, "hand", DEALT)
         if len(hand) != (DEALT if keeping else 0):
-            raise reader.wrong(
-                "hand", "four cards before the start, then none", "vier Karten vor Beginn, dann keine"
-            )
+            raise reader.wrong("hand", Text("pyramids:position-hand"))
         hands.append(sorted(hand))
     if keeping:
         state.hands = hands
@@ -153,22 +153,20 @@ def read_position(state: PyramidsState, data: dict[str, Any]) -> None:
     elif state.phase == MARKING:
         read_drafts(state, seats)
     if not state.to_move and not state.over:
-        raise top.wrong("seats", "nobody has anything to decide", "niemand hat etwas zu entscheiden")
+        raise top.wrong("seats", Text("pyramids:position-idle"))
 
 
 def cards_of(state: PyramidsState, reader: Reader, field: str, most: int = 999) -> list[int]:
     """Cards by their order numbers."""
     given = reader.items(field)
     if len(given) > most:
-        raise reader.wrong(field, f"at most {most} cards", f"höchstens {most} Karten")
+        raise reader.wrong(field, Text("pyramids:position-most-cards", most=most))
     return [card_of(state, reader, field, item) for item in given]
 
 
-def card_of(state: PyramidsState, reader: Reader, field: str, item: Any) -> int:
+def card_of(state: PyramidsState, reader: Reader, field: str, item: object) -> int:
     if not isinstance(item, int) or isinstance(item, bool) or item not in state.box.numbers:
-        raise reader.wrong(
-            field, f"there is no pyramid card {item!r}", f"Pyramidenkarte {item!r} gibt es nicht"
-        )
+        raise reader.wrong(field, Text("pyramids:position-no-card", card=repr(item)))
     return state.box.numbers.index(item)
 
 
@@ -178,15 +176,15 @@ def read_expedition(state: PyramidsState, top: Reader) -> None:
     state.turn = len(revealed)
     if state.phase == KEEPING:
         if revealed or top.items("hidden"):
-            raise top.wrong("revealed", "nothing before the start", "nichts vor Beginn")
+            raise top.wrong("revealed", Text("pyramids:position-before-start"))
         return
     if not 1 <= state.turn <= state.box.turns:
         most = state.box.turns
-        raise top.wrong("revealed", f"must list 1 to {most} cards", f"muss 1 bis {most} Karten nennen")
+        raise top.wrong("revealed", Text("pyramids:position-revealed", most=most))
     last = state.round == ROUNDS and state.turn == state.box.turns
     if (state.phase == OVER and not last) or (state.phase == TAKING and last):
         # The game ends after the last card of the last round, which brings no new cards (SG-8.1).
-        raise top.wrong("phase", "not at this point of the game", "nicht an dieser Stelle des Spiels")
+        raise top.wrong("phase", Text("pyramids:position-phase"))
     deck = state.box.deck
     if "hidden" in top.data:
         hidden = top.pieces("hidden", state.box.patterns)
@@ -201,17 +199,15 @@ def read_expedition(state: PyramidsState, top: Reader) -> None:
 
 def read_points(state: PyramidsState, top: Reader) -> None:
     given = top.inner("points")
-    given.only(COLOURS)
+    given.only([*COLOURS])
     claims = []
     for colour in COLOURS:
         owners = given.items(colour) if colour in given.data else [None] * RANKS
         for owner in owners:
             if owner is not None and (type(owner) is not int or not 0 <= owner < state.players):
-                raise given.wrong(colour, f"there is no seat {owner!r}", f"es gibt keinen Platz {owner!r}")
+                raise given.wrong(colour, Text("pyramids:position-no-seat", seat=repr(owner)))
         if len(owners) != RANKS:
-            raise given.wrong(
-                colour, f"must list {RANKS} seats or nulls", f"muss {RANKS} Plätze oder null nennen"
-            )
+            raise given.wrong(colour, Text("pyramids:position-owners", count=RANKS))
         claims += [-1 if owner is None else int(owner) for owner in owners]
     state.claims = claims
 
@@ -222,7 +218,7 @@ def read_completed(state: PyramidsState, top: Reader) -> None:
     for place, item in enumerate(top.items("completed")):
         where = f"completed[{place}]"
         if not isinstance(item, dict):
-            raise top.wrong("completed", "must list objects", "muss Objekte enthalten")
+            raise top.wrong("completed", Text("pyramids:position-completed"))
         reader = Reader(item, where)
         reader.only(["seat", "card", "fields"])
         seat = reader.number("seat", 0, state.players - 1)
@@ -231,23 +227,23 @@ def read_completed(state: PyramidsState, top: Reader) -> None:
         if marks:
             check_marks(state, reader, "fields", card, marks)
             if not marks & state.box.tomb[card]:
-                raise reader.wrong("fields", "the tomb is missing", "die Grabkammer fehlt")
+                raise reader.wrong("fields", Text("pyramids:position-no-tomb"))
         laid.append(Laid(seat, card, marks))
     state.laid = laid
     state.fresh = top.number("fresh", 0, len(laid))
     fresh = [pyramid.card for pyramid in laid[len(laid) - state.fresh :]]
     if fresh != sorted(fresh):
-        raise top.wrong("fresh", "the last ones must be in order", "die letzten müssen geordnet sein")
+        raise top.wrong("fresh", Text("pyramids:position-fresh"))
 
 
-def fields_from(reader: Reader, field: str, given: Any) -> int:
+def fields_from(reader: Reader, field: str, given: object) -> int:
     """A mask from "a1 b1 c3"."""
     marks = 0
     if not isinstance(given, str):
-        raise reader.wrong(field, 'must be a text like "a1 b2"', 'muss ein Text wie "a1 b2" sein')
+        raise reader.wrong(field, Text("pyramids:position-fields"))
     for name in given.split():
         if name not in FIELD_NUMBERS:
-            raise reader.wrong(field, f"there is no field {name!r}", f"das Feld {name!r} gibt es nicht")
+            raise reader.wrong(field, Text("pyramids:position-no-field", field=repr(name)))
         marks |= 1 << FIELD_NUMBERS[name]
     return marks
 
@@ -255,26 +251,26 @@ def fields_from(reader: Reader, field: str, given: Any) -> int:
 def check_marks(state: PyramidsState, reader: Reader, field: str, card: int, marks: int) -> None:
     """No walls, and all connected with the entrance."""
     if marks & ~state.box.free[card]:
-        raise reader.wrong(field, "a wall is crossed off", "eine Wand ist angekreuzt")
+        raise reader.wrong(field, Text("pyramids:position-wall"))
     if int(reach(state.box.entrance[card] & marks, marks)) != marks:
-        raise reader.wrong(field, "not connected with the entrance", "nicht mit dem Eingang verbunden")
+        raise reader.wrong(field, Text("pyramids:position-apart"))
 
 
 def read_board(state: PyramidsState, reader: Reader, seat: int) -> None:
     boards, base = state.boards, seat * WIDTH
     cards, marks = reader.items("cards"), reader.items("marks")
     if len(cards) > 2 or len(marks) > len(cards):
-        raise reader.wrong("cards", "at most two, with their marks", "höchstens zwei, mit ihren Kreuzen")
+        raise reader.wrong("cards", Text("pyramids:position-two-cards"))
     for slot, item in enumerate(cards):
         if item is None:
             if len(marks) > slot and marks[slot] != "":
-                raise reader.wrong("marks", "marks without a card", "Kreuze ohne Karte")
+                raise reader.wrong("marks", Text("pyramids:position-marks-alone"))
             continue
         card = card_of(state, reader, "cards", item)
         crossed = fields_from(reader, "marks", marks[slot]) if len(marks) > slot else 0
         check_marks(state, reader, "marks", card, crossed)
         if crossed & state.box.tomb[card]:
-            raise reader.wrong("marks", "this pyramid is completed", "diese Pyramide ist fertig")
+            raise reader.wrong("marks", Text("pyramids:position-is-completed"))
         boards[base + CARDS + slot] = card
         boards[base + MARKS + slot] = crossed
     boards[base + RED] = reader.number("red", 0, GEMS)
@@ -287,11 +283,11 @@ def read_board(state: PyramidsState, reader: Reader, seat: int) -> None:
 def read_takes(state: PyramidsState, top: Reader) -> None:
     takes = top.numbers("takes", 0, state.players - 1)
     if (state.phase == TAKING) != bool(takes):
-        raise top.wrong("takes", "belongs to the phase 'take'", "gehört zur Phase 'take'")
+        raise top.wrong("takes", Text("pyramids:position-takes"))
     for seat in takes:
         base = seat * WIDTH + CARDS
         if takes.count(seat) > (state.boards[base] < 0) + (state.boards[base + 1] < 0):
-            raise top.wrong("takes", "more than there are free places", "mehr als freie Plätze")
+            raise top.wrong("takes", Text("pyramids:position-places"))
     if takes and (state.display or state.left):
         state.takes = takes
         state.to_move = takes[:1]
@@ -302,7 +298,7 @@ def read_choices(state: PyramidsState, seats: list[Reader]) -> None:
     for seat, reader in enumerate(seats):
         chosen = drafted(state, reader)
         if len(chosen) > 1 or any(not KEEP <= action < TAKE for action in chosen):
-            raise reader.wrong("pending", "must be one keep", "muss ein keep sein")
+            raise reader.wrong("pending", Text("pyramids:position-one-keep"))
         state.drafts[seat] = tuple(chosen)
         if not chosen:
             state.to_move.append(seat)
@@ -319,12 +315,11 @@ def read_drafts(state: PyramidsState, seats: list[Reader]) -> None:
             due = state.boards[seat * WIDTH + DUE]
             if not due or action not in marks_possible(state, seat):
                 text = state.game.move_name(action)
-                raise reader.wrong("pending", f"{text} is not possible", f"{text} ist nicht möglich")
-            before = state.boards[:]
+                raise reader.wrong("pending", Text("pyramids:position-not-possible", move=text))
             cross_off(state, action, seat)
             state.drafts[seat] = (*state.drafts[seat], action)
             if state.log is not None:
-                tell_marked(state, action, seat, before)
+                tell_drafted(state, action, seat, due)
         if state.boards[seat * WIDTH + DUE]:
             state.to_move.append(seat)
 
@@ -335,5 +330,5 @@ def drafted(state: PyramidsState, reader: Reader) -> list[int]:
         try:
             actions.append(state.game.move_number(text))
         except (MastabaError, TypeError):
-            raise reader.wrong("pending", f"{text!r} is no move", f"{text!r} ist kein Zug") from None
+            raise reader.wrong("pending", Text("pyramids:position-no-move", move=repr(text))) from None
     return actions

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from mastaba.games.pyramids.box import GEMS, ROUNDS
+from mastaba.games.pyramids.box import GEMS, RANKS, ROUNDS
 from mastaba.games.pyramids.box import SKULLS as SKULL_FIELDS
 from mastaba.games.pyramids.events import (
     tell_chosen,
     tell_completed,
+    tell_drafted,
     tell_end,
     tell_expedition,
     tell_kept,
@@ -18,7 +19,6 @@ from mastaba.games.pyramids.events import (
     tell_pass,
     tell_points,
     tell_refilled,
-    tell_shown,
     tell_taken,
 )
 from mastaba.games.pyramids.grid import PLACEMENTS, count
@@ -39,7 +39,7 @@ from mastaba.games.pyramids.score_card import (
     WIDTH,
     Laid,
 )
-from mastaba.games.pyramids.scoring import claim_points
+from mastaba.games.pyramids.scoring import earned
 from mastaba.games.pyramids.stages import KEEPING, MARKING, OVER, TAKING
 
 if TYPE_CHECKING:
@@ -63,9 +63,9 @@ def keep(state: PyramidsState, action: int, seat: int) -> None:
     """The choice stays covered until all have chosen (SG-3.2)."""
     state.drafts[seat] = (action,)
     state.known[seat] = None
+    finished(state, seat)
     if state.log is not None:
         tell_chosen(state, seat, kept_cards(state, action, seat))
-    finished(state, seat)
     if not state.to_move:
         lay_out(state)
         go_on(state)
@@ -88,12 +88,14 @@ def lay_out(state: PyramidsState) -> None:
             if card not in kept:
                 pile.append(card)
         if state.log is not None:
+            state.shown = state.boards[:]
             tell_kept(state, seat, kept)
     state.chance.shuffle(pile)
     state.pile = pile
     state.left = len(pile)
     state.hands = NO_HANDS
     state.drafts = [NO_MARKS] * state.players
+    state.phase = MARKING
     if state.players > 1:
         state.reveals += 1
     refill(state)
@@ -129,19 +131,20 @@ def reveal(state: PyramidsState) -> None:
     state.reveals += 1
     state.phase = MARKING
     state.fresh = 0
-    if state.log is not None:
-        tell_expedition(state)
     boards = state.boards
     to_move: list[int] = []
     for seat in range(state.players):
         if can_mark(state, seat):
             boards[seat * WIDTH + DUE] = THE_PATTERN
             to_move.append(seat)
-        elif state.log is not None:
-            tell_pass(state, seat)
     state.shown = boards[:]
     state.to_move = to_move
     state.forget()
+    if state.log is not None:
+        tell_expedition(state)
+        for seat in range(state.players):
+            if seat not in to_move:
+                tell_pass(state, seat)
 
 
 # -- step 2: cross off -------------------------------------------------------------------------------
@@ -151,18 +154,16 @@ def mark(state: PyramidsState, action: int, seat: int) -> None:
     """A pattern or a cross, and the next thing if that was the last one owed."""
     state.drafts[seat] = (*state.drafts[seat], action)
     state.known[seat] = None
-    if state.log is not None:
-        before = state.boards[:]
-        cross_off(state, action, seat)
-        tell_marked(state, action, seat, before)
-    else:
-        cross_off(state, action, seat)
+    due = state.boards[seat * WIDTH + DUE]
+    cross_off(state, action, seat)
     if state.boards[seat * WIDTH + DUE] == 0:
         finished(state, seat)
+    if state.log is not None:
+        tell_drafted(state, action, seat, due)
+    if not state.to_move:
+        complete(state)
         if not state.to_move:
-            complete(state)
-            if not state.to_move:
-                go_on(state)
+            go_on(state)
 
 
 def cross_off(state: PyramidsState, action: int, seat: int) -> None:
@@ -231,7 +232,7 @@ def finished(state: PyramidsState, seat: int) -> None:
 def complete(state: PyramidsState) -> None:
     """Show what all have crossed off, lay completed pyramids aside, find out who takes first."""
     if state.log is not None:
-        tell_shown(state)
+        show_drafts(state)
     if state.players > 1:
         state.reveals += 1
     for seat in range(state.players):
@@ -249,31 +250,62 @@ def complete(state: PyramidsState) -> None:
                 tomb: i64 = box.tomb[card]
                 if marks & tomb:
                     fresh.append(Laid(seat, card, int(marks)))
-                    boards[base + CARDS + slot] = -1
-                    boards[base + MARKS + slot] = 0
     if not fresh:
         return  # what comes next shows the boards
-    state.shown = boards[:]
-    state.forget()
     fresh.sort(key=by_number)
-    state.laid = state.laid + fresh
-    state.fresh = len(fresh)
+    if replaces(state):
+        state.phase = TAKING
+        state.takes = taking_order(fresh)
+        state.to_move = [state.takes[0]]
+    for pyramid in fresh:
+        lay_aside(state, pyramid)
+    state.forget()
+    if not state.to_move:
+        claim_fresh(state)
+
+
+def replaces(state: PyramidsState) -> bool:
+    """Whether a completed pyramid is replaced: after the last card of the game no more (SG-8.1), and as long as there
+    are cards (SG-6.5)."""
+    last = state.round == ROUNDS and state.turn == state.box.turns
+    return not last and (len(state.display) > 0 or state.left > 0)
+
+
+def show_drafts(state: PyramidsState) -> None:
+    """What all have crossed off, one seat after the other and cross by cross, so that each can be watched."""
+    truth = state.boards
+    for seat in range(state.players):
+        for action in state.drafts[seat]:
+            due = state.shown[seat * WIDTH + DUE]
+            state.boards = state.shown[:]
+            cross_off(state, action, seat)
+            state.shown = state.boards
+            state.boards = truth
+            state.drafts[seat] = state.drafts[seat][1:]
+            tell_marked(state, action, seat, due)
+
+
+def lay_aside(state: PyramidsState, pyramid: Laid) -> None:
+    base = pyramid.seat * WIDTH
+    slot = 0 if state.boards[base + CARDS] == pyramid.card else 1
+    state.boards[base + CARDS + slot] = -1
+    state.boards[base + MARKS + slot] = 0
+    state.shown = state.boards[:]
+    state.laid = [*state.laid, pyramid]
+    state.fresh += 1
     if state.log is not None:
-        for pyramid in fresh:
-            tell_completed(state, pyramid)
-    if state.round == ROUNDS and state.turn == state.box.turns:
-        claim_fresh(state)  # the last card of the game: no replacement (SG-8.1)
-        return
-    # The lower of two numbers counts for both cards of a player (SG-6.3).
+        tell_completed(state, pyramid, slot)
+
+
+def taking_order(fresh: list[Laid]) -> list[int]:
+    """The lower of two numbers counts for both cards of a player (SG-6.3)."""
     takes: list[int] = []
     for pyramid in fresh:
         if pyramid.seat not in takes:
             for other in fresh:
                 if other.seat == pyramid.seat:
                     takes.append(pyramid.seat)
-    state.phase = TAKING
-    state.takes = takes
-    next_taker(state)
+    return takes
 
 
 def by_number(pyramid: Laid) -> int:
@@ -282,37 +314,45 @@ def by_number(pyramid: Laid) -> int:
 
 def take(state: PyramidsState, action: int, seat: int) -> None:
     """A card of the display or the unseen one from the pile, into the free place (SG-6.2)."""
-    if action == PILE:
+    place = -1 if action == PILE else action - TAKE
+    if place < 0:
         state.left -= 1
         card = state.pile[state.left]
         state.reveals += 1
     else:
-        place = action - TAKE
         card = state.display[place]
         state.display = state.display[:place] + state.display[place + 1 :]
-    base = seat * WIDTH
-    slot = 0 if state.boards[base + CARDS] < 0 else 1
-    state.boards[base + CARDS + slot] = card
+    slot = free_slot(state, seat)
+    state.boards[seat * WIDTH + CARDS + slot] = card
     state.shown = state.boards[:]
-    if state.log is not None:
-        tell_taken(state, seat, card, slot, action == PILE)
     state.takes = state.takes[1:]
-    if seat not in state.takes:
-        refill(state)  # only after a player has taken all of theirs (SG-6.4)
+    taken_all = seat not in state.takes
     next_taker(state)
+    if state.log is not None:
+        tell_taken(state, seat, card, slot, place)
+    if taken_all:
+        refill(state)  # only after a player has taken all of theirs (SG-6.4)
+    state.forget()
     if not state.to_move:
+        claim_fresh(state)
         go_on(state)
 
 
+def free_slot(state: PyramidsState, seat: int) -> int:
+    """Where a new card goes; -1 if there is no place."""
+    for slot in range(2):
+        if state.boards[seat * WIDTH + CARDS + slot] < 0:
+            return slot
+    return -1
+
+
 def next_taker(state: PyramidsState) -> None:
-    """Ask the next player for a card; when all have taken, enter pyramid points."""
-    state.forget()
+    """The next player is asked for a card, as long as there is one."""
     if state.takes and (state.display or state.left):
         state.to_move = [state.takes[0]]
         return
     state.takes = NOTHING  # with nothing left, players go on with fewer cards (SG-6.5)
     state.to_move = []
-    claim_fresh(state)
 
 
 def refill(state: PyramidsState) -> None:
@@ -332,9 +372,20 @@ def refill(state: PyramidsState) -> None:
 
 
 def claim_fresh(state: PyramidsState) -> None:
-    for colour, rank, pyramid in claim_points(state):
+    """Enter pyramid points for the pyramids completed now. They lie in ascending order, so the lowest number comes
+    first (SG-7.2)."""
+    for place in range(len(state.laid) - state.fresh, len(state.laid)):
+        rank = earned(state, place)
+        if rank < 0:
+            continue
+        pyramid = state.laid[place]
+        colour = state.box.colours[pyramid.card]
+        claims = state.claims[:]
+        claims[colour * RANKS + rank] = pyramid.seat
+        state.claims = claims
         if state.log is not None:
             tell_points(state, colour, rank, pyramid)
+    state.fresh = 0
 
 
 def end(state: PyramidsState) -> None:

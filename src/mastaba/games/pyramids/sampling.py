@@ -21,16 +21,26 @@ def deal_anew(state: PyramidsState, seat: int | None, chance: Chance) -> None:
     if state.phase == KEEPING:
         deal_hands_anew(state, seat)
         return
+    deal_piles(state, chance)
+    if state.phase == MARKING:
+        for other in range(state.players):
+            if other != seat and state.drafts[other]:
+                draft_anew(state, other)
+
+
+def redeal(state: PyramidsState, chance: Chance) -> None:
+    """Deal anew what no seat has seen: every hand and every covered cross is known to its owner."""
+    state.chance = chance
+    deal_piles(state, chance)
+
+
+def deal_piles(state: PyramidsState, chance: Chance) -> None:
     pile = state.pile[: state.left]
     chance.deal_anew(pile)
     state.pile = pile
     unseen = state.expedition[state.turn :]
     chance.deal_anew(unseen)
     state.expedition = state.expedition[: state.turn] + unseen
-    if state.phase == MARKING:
-        for other in range(state.players):
-            if other != seat and state.drafts[other]:
-                draft_anew(state, other)
 
 
 def deal_hands_anew(state: PyramidsState, seat: int | None) -> None:

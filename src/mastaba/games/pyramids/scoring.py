@@ -8,11 +8,12 @@ from mypy_extensions import i64
 
 from mastaba.games.pyramids.box import COLOURS, RANKS, ROUNDS
 from mastaba.games.pyramids.grid import count
-from mastaba.games.pyramids.score_card import GREEN, RED, SKULLS, TORCHES, WIDTH, Laid
+from mastaba.games.pyramids.score_card import CARDS, GREEN, MARKS, RED, SKULLS, TORCHES, WIDTH
 
 if TYPE_CHECKING:
     from mastaba.games.pyramids.state import PyramidsState
 
+EACH: Final = 2  # every second pyramid of a colour brings pyramid points (SG-7.1)
 PER_PYRAMID: Final = 10
 PER_TORCH: Final = 5
 PER_PAIR: Final = 5
@@ -20,41 +21,60 @@ PER_GEM: Final = 1
 SOURCES: Final = ["pyramids", "torches", "points", "pairs", "gems", "skulls"]
 
 
-def claim_points(state: PyramidsState) -> list[tuple[int, int, Laid]]:
-    """Enter pyramid points for the pyramids completed now: (colour, rank, pyramid) of each."""
-    given: list[tuple[int, int, Laid]] = []
-    if state.fresh == 0:
-        return given
+def earned(state: PyramidsState, place: int) -> int:
+    """The rank of the pyramid points that the fresh pyramid at this place of `laid` brings; -1 for none."""
     laid = state.laid
     first = len(laid) - state.fresh
-    # The fresh ones lie in ascending order, so the lowest number comes first (SG-7.2).
-    for place in range(first, len(laid)):
-        pyramid = laid[place]
-        colour = state.box.colours[pyramid.card]
-        before = 0
-        others = 0  # of the same seat and colour, completed now
-        lower = False
-        for other in range(len(laid)):
-            if laid[other].seat == pyramid.seat and state.box.colours[laid[other].card] == colour:
-                if other < first:
-                    before += 1
-                else:
-                    others += 1
-                    if other < place:
-                        lower = True
-        if lower:
-            continue  # a player with two of a colour at once: the lower number counts
-        now = before + others
-        if before // 2 < now // 2 and now // 2 <= RANKS:  # their 2nd, 4th or 6th (SG-7.1)
-            for rank in range(RANKS):
-                if state.owner_of(colour, rank) < 0:
-                    claims = state.claims[:]
-                    claims[colour * RANKS + rank] = pyramid.seat
-                    state.claims = claims
-                    given.append((colour, rank, pyramid))
-                    break
-    state.fresh = 0
-    return given
+    pyramid = laid[place]
+    colour = state.box.colours[pyramid.card]
+    before = 0
+    others = 0  # of the same seat and colour, completed now
+    for other in range(len(laid)):
+        if laid[other].seat == pyramid.seat and state.box.colours[laid[other].card] == colour:
+            if other < first:
+                before += 1
+            elif other < place:
+                return -1  # a player with two of a colour at once: the lower number counts (SG-7.2)
+            else:
+                others += 1
+    now = before + others
+    if before // EACH < now // EACH and now // EACH <= RANKS:
+        return next_rank(state, colour)
+    return -1
+
+
+def next_rank(state: PyramidsState, colour: int) -> int:
+    """The highest pyramid points of a colour that are still there; -1 for none."""
+    for rank in range(RANKS):
+        if state.owner_of(colour, rank) < 0:
+            return rank
+    return -1
+
+
+def to_next_points(state: PyramidsState, colour: int, seat: int) -> int | None:
+    """How many pyramids of a colour this seat has still to complete for pyramid points; None: it cannot get any."""
+    done = 0
+    for pyramid in state.laid:
+        if pyramid.seat == seat and state.box.colours[pyramid.card] == colour:
+            done += 1
+    if done >= EACH * RANKS or next_rank(state, colour) < 0:
+        return None
+    return EACH - done % EACH
+
+
+def shown_sheet(state: PyramidsState, boards: list[int], seat: int) -> list[int]:
+    """The sheet with the pyramids that are completed, but not yet laid aside (SG-5.7)."""
+    points = sheet(state, boards, seat)
+    base = seat * WIDTH
+    for slot in range(2):
+        card = boards[base + CARDS + slot]
+        if card >= 0 and boards[base + MARKS + slot] & state.box.tomb[card]:
+            points[0] += PER_PYRAMID
+    return points
+
+
+def shown_total(state: PyramidsState, boards: list[int], seat: int) -> int:
+    return sum(shown_sheet(state, boards, seat))
 
 
 def sheet(state: PyramidsState, boards: list[int], seat: int) -> list[int]:

@@ -7,18 +7,18 @@ lists the moves that lead from one to the other.
 
 from __future__ import annotations
 
-from typing import Any
-
 from mastaba.core.chance import Chance
+from mastaba.core.data import Data
 from mastaba.core.game import Game
 from mastaba.core.state import State
-from mastaba.games.pyramids.ask import described
+from mastaba.core.types import Waiting
+from mastaba.games.pyramids.ask import Answer, Asked, answer, asked, meant_by
 from mastaba.games.pyramids.box import RANKS, Box
 from mastaba.games.pyramids.legal import legal_actions
 from mastaba.games.pyramids.position import write_position
 from mastaba.games.pyramids.refusals import forbidding_rule
 from mastaba.games.pyramids.rules import carry_out
-from mastaba.games.pyramids.sampling import deal_anew
+from mastaba.games.pyramids.sampling import deal_anew, redeal
 from mastaba.games.pyramids.score_card import (
     DUE,
     NO_DRAFTS,
@@ -32,8 +32,9 @@ from mastaba.games.pyramids.score_card import (
     WIDTH,
     Laid,
 )
-from mastaba.games.pyramids.scoring import SOURCES, sheet, total, winners
+from mastaba.games.pyramids.scoring import SOURCES, shown_sheet, shown_total, winners
 from mastaba.games.pyramids.stages import KEEPING, MARKING
+from mastaba.games.pyramids.types import PyramidsView
 from mastaba.games.pyramids.view import viewed
 
 
@@ -147,24 +148,35 @@ class PyramidsState(State):
         deal_anew(twin, seat, chance.copy())
         return twin
 
+    def redeal(self, chance: Chance) -> PyramidsState:
+        twin = self.copy()
+        redeal(twin, chance.copy())
+        return twin
+
     def forbidden_by(self, action: int, seat: int) -> str:
         return forbidding_rule(self, action, seat)
 
-    def describe(self, action: int, seat: int) -> dict[str, Any]:
-        return described(self, action, seat)
-
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> PyramidsView:
         return viewed(self, seat)
 
+    def question(self, seat: int | None) -> Asked | Waiting | None:
+        return asked(self, seat)
+
+    def option(self, action: int, seat: int) -> Answer:
+        return answer(self, action, seat)
+
+    def meant(self, piece: str | None, zone: str | None, seat: int) -> str | None:
+        return meant_by(self, piece, zone, seat)
+
     def scores(self) -> list[int]:
-        return [total(self, self.boards, seat) for seat in range(self.players)]
+        return [shown_total(self, self.boards, seat) for seat in range(self.players)]
 
     def winners(self) -> list[int]:
         return winners(self)
 
     def score_sheet(self, seat: int) -> list[tuple[str, int]]:
-        points = sheet(self, self.boards, seat)
+        points = shown_sheet(self, self.boards, seat)
         return [(source, points[place]) for place, source in enumerate(SOURCES)]
 
-    def position(self) -> dict[str, Any]:
+    def position(self) -> Data:
         return write_position(self)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from mastaba.games.pyramids.ask import asks
-from mastaba.games.pyramids.box import COLOURS, RANKS
-from mastaba.games.pyramids.events import numbers
-from mastaba.games.pyramids.grid import fields_of
+from mastaba.games.pyramids.box import RANKS
+from mastaba.games.pyramids.events import found_on, numbers
+from mastaba.games.pyramids.grid import PLACEMENTS, fields_of
+from mastaba.games.pyramids.notation import KEEP, RIGHT, SLOTS
+from mastaba.games.pyramids.rules import kept_cards
 from mastaba.games.pyramids.score_card import (
     CARDS,
     GREEN,
@@ -17,44 +18,48 @@ from mastaba.games.pyramids.score_card import (
     TORCHES,
     WIDTH,
 )
-from mastaba.games.pyramids.scoring import SOURCES, sheet, torch_rounds, total
+from mastaba.games.pyramids.scoring import shown_sheet, shown_total, to_next_points, torch_rounds, winners
 from mastaba.games.pyramids.stages import PHASES
+from mastaba.games.pyramids.types import Covered, Held, PyramidsSeat, PyramidsView, Sheet, Tile, Tiles, ToNext
 
 if TYPE_CHECKING:
     from mastaba.games.pyramids.state import PyramidsState
 
 
-def viewed(state: PyramidsState, seat: int | None) -> dict[str, Any]:
+def viewed(state: PyramidsState, seat: int | None) -> PyramidsView:
     box = state.box
     revealed = box.patterns.all(state.expedition[: state.turn])
-    return {
-        "game": state.game.id,
-        "players": state.players,
-        "seat": seat,
-        "to_move": state.to_move[:],
-        "over": state.over,
-        "asks": asks(state, seat),
-        "scores": [total(state, known_boards(state, other, seat), other) for other in range(state.players)],
-        "phase": PHASES[state.phase],
-        "round": state.round,
-        "turn": state.turn,
-        "turns": box.turns,
-        "revealed": revealed,
-        "expedition": revealed[-1] if revealed else None,
-        "display": numbers(state, state.display),
-        "pile": state.left,
-        "takes": state.takes[:],
-        "hand": numbers(state, state.hands[seat]) if seat is not None and state.hands else [],
-        "points": {
-            colour: [
-                {"points": box.pyramid_points[rank], "seat": owner if owner >= 0 else None}
-                for rank in range(RANKS)
-                for owner in [state.owner_of(place, rank)]
-            ]
-            for place, colour in enumerate(COLOURS)
-        },
-        "seats": [seat_view(state, other, seat) for other in range(state.players)],
-    }
+    hand: list[int] = []
+    kept: list[int] = []
+    if seat is not None and state.hands:
+        hand = numbers(state, state.hands[seat])
+        if state.drafts[seat]:
+            kept = numbers(state, kept_cards(state, state.drafts[seat][0], seat))
+    return PyramidsView(
+        game=state.game.id,
+        players=state.players,
+        seat=seat,
+        to_move=state.to_move[:],
+        over=state.over,
+        scores=[
+            shown_total(state, known_boards(state, other, seat), other) for other in range(state.players)
+        ],
+        winners=winners(state),
+        phase=PHASES[state.phase],
+        round=state.round,
+        turn=state.turn,
+        turns=box.turns,
+        revealed=revealed,
+        expedition=revealed[-1] if revealed else None,
+        to_come=box.patterns.all(sorted(state.expedition[state.turn :])),
+        display=numbers(state, state.display),
+        pile=state.left,
+        takes=state.takes[:],
+        hand=hand,
+        kept=kept,
+        points=Tiles(tiles(state, 0), tiles(state, 1), tiles(state, 2)),
+        seats=[seat_view(state, other, seat) for other in range(state.players)],
+    )
 
 
 def known_boards(state: PyramidsState, seat: int, viewer: int | None) -> list[int]:
@@ -62,30 +67,55 @@ def known_boards(state: PyramidsState, seat: int, viewer: int | None) -> list[in
     return state.boards if seat == viewer else state.shown
 
 
-def seat_view(state: PyramidsState, seat: int, viewer: int | None) -> dict[str, Any]:
+def tiles(state: PyramidsState, colour: int) -> list[Tile]:
+    found: list[Tile] = []
+    for rank in range(RANKS):
+        owner = state.owner_of(colour, rank)
+        found.append(Tile(state.box.pyramid_points[rank], owner if owner >= 0 else None))
+    return found
+
+
+def seat_view(state: PyramidsState, seat: int, viewer: int | None) -> PyramidsSeat:
     boards, base, box = known_boards(state, seat, viewer), seat * WIDTH, state.box
-    cards = []
+    cards: list[Held | None] = []
     for slot in range(2):
         card = boards[base + CARDS + slot]
-        cards.append(
-            None
-            if card < 0
-            else {"card": box.numbers[card], "fields": fields_of(boards[base + MARKS + slot])}
-        )
-    seen: dict[str, Any] = {
-        "thinking": seat in state.to_move,
-        "cards": cards,
-        "red": boards[base + RED],
-        "green": boards[base + GREEN],
-        "skulls": boards[base + SKULLS],
-        "torches": torch_rounds(boards[base + TORCHES]),
-        "completed": [
-            {"card": box.numbers[pyramid.card], "fields": fields_of(pyramid.marks)}
+        cards.append(None if card < 0 else Held(box.numbers[card], fields_of(boards[base + MARKS + slot])))
+    return PyramidsSeat(
+        cards=cards,
+        red=boards[base + RED],
+        green=boards[base + GREEN],
+        skulls=boards[base + SKULLS],
+        torches=torch_rounds(boards[base + TORCHES]),
+        completed=[
+            Held(box.numbers[pyramid.card], fields_of(pyramid.marks))
             for pyramid in state.laid
             if pyramid.seat == seat
         ],
-        "sheet": dict(zip(SOURCES, sheet(state, boards, seat), strict=True)),
-    }
-    if seat == viewer:
-        seen["pending"] = [state.game.move_name(action) for action in state.drafts[seat]]
-    return seen
+        sheet=Sheet(*shown_sheet(state, boards, seat)),
+        to_next_points=ToNext(
+            to_next_points(state, 0, seat), to_next_points(state, 1, seat), to_next_points(state, 2, seat)
+        ),
+        covered=covered(state, seat) if seat == viewer else [],
+    )
+
+
+def covered(state: PyramidsState, seat: int) -> list[Covered]:
+    """What a seat has crossed off and not yet shown."""
+    found: list[Covered] = []
+    for action in state.drafts[seat]:
+        if action >= KEEP:
+            continue  # the choice of the first cards
+        slot, number = (1, action - RIGHT) if action >= RIGHT else (0, action)
+        mask = PLACEMENTS[number]
+        card = state.boards[seat * WIDTH + CARDS + slot]
+        found.append(
+            Covered(
+                SLOTS[slot],
+                state.box.numbers[card],
+                fields_of(mask),
+                found_on(state.box, card, mask),
+                bool(mask & state.box.tomb[card]),
+            )
+        )
+    return found

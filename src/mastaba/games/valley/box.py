@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from mastaba.core.data import Data
 from mastaba.core.edition import Sheet
 from mastaba.core.entry import Entry
-from mastaba.core.language import Words, words
+from mastaba.core.language import Words
+from mastaba.core.picture import read_picture
 from mastaba.core.pieces import Names
+from mastaba.core.text import Text
 from mastaba.games.valley.effects.costs import MOST_WORK, Chain, Costs
 from mastaba.games.valley.effects.program import (
     ALL,
@@ -57,6 +60,7 @@ FIELDS: Final = [
     "reaction",
     "repeatable",
     "text",
+    "picture",
     "basis",
 ]
 
@@ -71,14 +75,13 @@ class Card:
         if entry.id.isdigit() or not entry.id.replace("-", "").isalnum() or entry.id != entry.id.lower():
             raise entry.wrong(
                 "id",
-                words(f"{entry.id!r} is no id", f"{entry.id!r} ist keine id"),
-                words(
-                    "Use small letters, digits and hyphens", "Nimm Kleinbuchstaben, Ziffern und Bindestriche"
-                ),
+                Text("valley:edition-id", id=repr(entry.id)),
+                Text("valley:edition-id-remedy"),
             )
         self.name: Words = entry.words("name")
         self.text: Words = entry.words("text")
-        self.basis = entry.basis(FACTS)
+        self.picture = read_picture(entry)
+        self.basis = entry.basis(FACTS, ["name"])
         if "steps" in entry.own or "reaction" in entry.own:
             self.basis["action"] = "own"
         kind = entry.choice("kind", ["starter", "unique", *set_ids])
@@ -88,11 +91,8 @@ class Card:
         if (self.level == 1) != (self.kind == STARTER):
             raise entry.wrong(
                 "level",
-                words(
-                    "starters are of level 1, all others of 2 or 3",
-                    "Startkarten haben Stufe 1, alle anderen 2 oder 3",
-                ),
-                words("Correct level or kind", "Ändere level oder kind"),
+                Text("valley:edition-level"),
+                Text("valley:edition-level-remedy"),
             )
         self.copies = entry.number("copies", 1, 20)
         self.cost = entry.number("cost", 0, 30)
@@ -112,6 +112,7 @@ class Tables:
         entries = sheet.entries("card")
         self.cards = [Card(number, entry, self.set_ids) for number, entry in enumerate(entries)]
         self.names = Names("card", [card.id for card in self.cards])
+        self.pieces = [f"card:{card.id}" for card in self.cards]
         self.gold = [card.gold for card in self.cards]
         self.cost = [card.cost for card in self.cards]
         self.points = [card.points for card in self.cards]
@@ -136,8 +137,8 @@ class Tables:
             if "steps" not in entry.data and "reaction" not in entry.data:
                 raise entry.wrong(
                     "steps",
-                    words("the card can do nothing", "die Karte kann nichts"),
-                    words("Give it steps or a reaction", "Gib ihr Schritte oder eine Reaktion"),
+                    Text("valley:edition-idle"),
+                    Text("valley:edition-idle-remedy"),
                 )
             self.owner += [card.number] * (len(vocabulary.programs) - len(self.owner))
         self.programs = vocabulary.programs
@@ -146,30 +147,29 @@ class Tables:
         self.check_costs(sheet, entries)
 
     def read_reaction(self, number: int, entry: Entry, vocabulary: Vocabulary) -> None:
-        raw: Any = entry.data["reaction"]
-        when = raw.get("when") if isinstance(raw, dict) else None
+        given = entry.data["reaction"]
+        raw: Data = given if isinstance(given, dict) else {}
+        when = raw.get("when")
         if not isinstance(when, str) or when not in TRIGGER_IDS:
             known = ", ".join(TRIGGER_IDS)
             raise entry.wrong(
                 "reaction",
-                words("when does it come?", "wann kommt sie?"),
-                words(f"Write when = one of: {known}", f"Schreibe when = eines von: {known}"),
+                Text("valley:edition-when"),
+                Text("valley:edition-when-remedy", known=known),
             )
         for field in raw:
             if field not in ("when", "keep", "steps"):
                 raise entry.wrong(
                     "reaction",
-                    words(f"unknown field {field!r}", f"unbekanntes Feld {field!r}"),
-                    words("Known: when, keep, steps", "Bekannt: when, keep, steps"),
+                    Text("valley:edition-reaction-field", field=repr(field)),
+                    Text("valley:edition-reaction-field-remedy"),
                 )
         keep = raw.get("keep", False)
         if not isinstance(keep, bool):
             raise entry.wrong(
                 "reaction",
-                words(
-                    f"keep = {keep!r} is neither true nor false", f"keep = {keep!r} ist weder true noch false"
-                ),
-                words("Write keep = true", "Schreibe keep = true"),
+                Text("valley:edition-keep", keep=repr(keep)),
+                Text("valley:edition-keep-remedy"),
             )
         self.trigger[number] = TRIGGER_IDS.index(when)
         self.shown_only[number] = keep
@@ -182,23 +182,14 @@ class Tables:
         if starters < 5 or others < 7:
             raise sheet.head.wrong(
                 "edition",
-                words(
-                    f"{starters} starters a player and {others} other cards are too few",
-                    f"{starters} Startkarten je Spieler und {others} andere Karten sind zu wenige",
-                ),
-                words("Give at least 5 and 7", "Gib mindestens 5 und 7 an"),
+                Text("valley:edition-too-few", starters=starters, others=others),
+                Text("valley:edition-too-few-remedy"),
             )
         if starters + others > MOST_CARDS:
             raise sheet.head.wrong(
                 "edition",
-                words(
-                    f"{starters} starters a player and {others} other cards are too many",
-                    f"{starters} Startkarten je Spieler und {others} andere Karten sind zu viele",
-                ),
-                words(
-                    f"Together {MOST_CARDS} must do; write smaller copies",
-                    f"Zusammen müssen {MOST_CARDS} reichen; schreibe kleinere copies",
-                ),
+                Text("valley:edition-too-many", starters=starters, others=others),
+                Text("valley:edition-too-many-remedy", most=MOST_CARDS),
             )
 
     def check_costs(self, sheet: Sheet, entries: list[Entry]) -> None:
@@ -211,14 +202,8 @@ class Tables:
                 if costs.looks[program] > MOST_LOOKS:
                     raise entries[card].wrong(
                         field,
-                        words(
-                            "there are too many ways to carry this out",
-                            "es gibt zu viele Wege, das auszuführen",
-                        ),
-                        words(
-                            "Use fewer choices one after the other",
-                            "Nimm weniger Wahlmöglichkeiten nacheinander",
-                        ),
+                        Text("valley:edition-ways"),
+                        Text("valley:edition-ways-remedy"),
                     )
         repeating = sum(self.repeats(program) for program, _ in actions)
         work = sum(costs.looks[program] for program, _ in actions) * (1 + repeating)
@@ -226,27 +211,15 @@ class Tables:
         if work > MOST_WORK:
             raise sheet.head.wrong(
                 "edition",
-                words(
-                    "all cards together allow too many ways to carry them out",
-                    "alle Karten zusammen lassen zu viele Wege zu, sie auszuführen",
-                ),
-                words(
-                    "Use fewer cards with choices, with where = { same = … } and with repeat",
-                    "Nimm weniger Karten mit Wahlmöglichkeiten, mit where = { same = … } und mit repeat",
-                ),
+                Text("valley:edition-all-ways"),
+                Text("valley:edition-all-ways-remedy"),
             )
         chain = Chain(costs, [(program, self.copies[card]) for program, card in actions])
         if chain.too_long:
             raise sheet.head.wrong(
                 "edition",
-                words(
-                    "cards that reveal cards that reveal cards: this could go on too long",
-                    "Karten, die Karten aufdecken, die Karten aufdecken: Das könnte zu lange dauern",
-                ),
-                words(
-                    "Let cards reveal one card only, or give them fewer copies",
-                    "Lass Karten nur eine Karte aufdecken oder gib ihnen kleinere copies",
-                ),
+                Text("valley:edition-chain"),
+                Text("valley:edition-chain-remedy"),
             )
 
     def repeats(self, program: int) -> bool:

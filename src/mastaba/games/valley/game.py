@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mastaba.core.about import About
 from mastaba.core.chance import Chance
+from mastaba.core.data import Data
 from mastaba.core.edition import Sheet
 from mastaba.core.game import Game
 from mastaba.games.valley.box import Tables
@@ -17,6 +16,7 @@ from mastaba.games.valley.rules.machine import run
 from mastaba.games.valley.rules.piles import draw_cards, refill
 from mastaba.games.valley.rules.turn import HAND_SIZE
 from mastaba.games.valley.state import ValleyState
+from mastaba.games.valley.types import Started, ValleyPrinted
 
 STARTER_SETS = 4  # A, B, C, D (VK-1.1)
 
@@ -33,7 +33,7 @@ class ValleyGame(Game):
     def rebuilt(self, sheet: Sheet) -> ValleyGame:
         return ValleyGame(self.about, sheet, self.standard)
 
-    def printed(self) -> dict[str, Any]:
+    def printed(self) -> ValleyPrinted:
         return printed(self)
 
     def orders(self) -> list[str]:
@@ -62,7 +62,7 @@ class ValleyGame(Game):
         state.stock = third + second  # VK-2.2
         state.start = state.active = chance.below(players)  # VK-2.5
         if log:
-            state.happened("start", state.start, {})
+            state.happened(Started(seat=state.start))
         for seat in range(players):
             pile = starters[:]
             chance.shuffle(pile)
@@ -80,7 +80,7 @@ class ValleyGame(Game):
         return state
 
     def restore(
-        self, position: dict[str, Any], players: int, chance: Chance, options: dict[str, str], log: bool
+        self, position: Data, players: int, chance: Chance, options: dict[str, str], log: bool
     ) -> ValleyState:
         state = self.empty(players, chance, options, log)
         read_position(state, position)

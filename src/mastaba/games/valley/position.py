@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from mastaba.core.data import Data
 from mastaba.core.pieces import Reader, check_complete, left_over
+from mastaba.core.text import Text
 from mastaba.games.valley.effects.program import (
     HAND,
     ME,
@@ -78,7 +80,7 @@ TURN_FIELDS = [
 ]
 
 
-def write_position(state: ValleyState) -> dict[str, Any]:
+def write_position(state: ValleyState) -> Data:
     names = state.tables.names
     return {
         "game": state.game.id,
@@ -130,11 +132,11 @@ def write_position(state: ValleyState) -> dict[str, Any]:
     }
 
 
-def frame_to_json(frame: Frame) -> list[Any]:
+def frame_to_json(frame: Frame) -> list[object]:
     return [FRAMES[frame[0]] if frame[0] >= 0 else "none", *frame[1:]]
 
 
-def read_position(state: ValleyState, position: dict[str, Any]) -> None:
+def read_position(state: ValleyState, position: Data) -> None:
     """Fill an empty state; `BadPosition` if something is missing, doubled or misspelt."""
     reader = Reader(position)
     reader.only(FIELDS)
@@ -154,15 +156,13 @@ def read_position(state: ValleyState, position: dict[str, Any]) -> None:
         state.plays.append(seat.pieces("plays", names))
         state.known.append(seat.pieces("known", names))
         if not state.seen[-1] and state.unseen[-1]:
-            raise seat.wrong("unseen", "the top discard is open", "die oberste Ablage ist offen")
+            raise seat.wrong("unseen", Text("valley:position-open"))
         if any(card not in state.hands[-1] for card in state.known[-1]):
-            raise seat.wrong("known", "not in hand", "nicht auf der Hand")
+            raise seat.wrong("known", Text("valley:position-not-held"))
     for pair in reader.items("aside"):
         good = isinstance(pair, list) and len(pair) == 2 and isinstance(pair[0], int)
         if not good or not 0 <= pair[0] < players:
-            raise reader.wrong(
-                "aside", "must list pairs of seat and card", "muss Paare aus Platz und Karte enthalten"
-            )
+            raise reader.wrong("aside", Text("valley:position-pairs"))
         state.aside.append((pair[0], names.number(pair[1])))
     state.looking = reader.pieces("looking", names)
     state.quiet_turns = reader.number("quiet_turns", 0, 10_000)
@@ -180,7 +180,7 @@ def places(reader: Reader, field: str, state: ValleyState, count: int) -> list[i
     """Cards by place; null is a free place."""
     items = reader.items(field)
     if len(items) > count:
-        raise reader.wrong(field, f"must have {count} places", f"muss {count} Plätze haben")
+        raise reader.wrong(field, Text("valley:position-places", count=count))
     found = [-1 if item is None else state.tables.names.number(item) for item in items]
     return found + [-1] * (count - len(found))
 
@@ -212,21 +212,22 @@ def read_question(state: ValleyState, reader: Reader) -> None:
         run(state)
     else:
         seat = question.number("seat", 0, state.players - 1)
-        state.question(ask, seat, read_frame(state, question, "frame", question.data.get("frame")))
+        state.put_question(ask, seat, read_frame(state, question, "frame", question.data.get("frame")))
         if not question_fits(state) or not state.legal(seat):
-            raise question.wrong("what", "nothing can be answered", "nichts kann geantwortet werden")
+            raise question.wrong("what", Text("valley:position-no-answer"))
 
 
-def read_frame(state: ValleyState, reader: Reader, field: str, item: Any) -> Frame:
+def read_frame(state: ValleyState, reader: Reader, field: str, item: object) -> Frame:
     if item is None:
         item = ["none", 0, 0, 0, 0, 0]
     names = ["none", *FRAMES]
-    good = isinstance(item, list) and len(item) == len(NO_FRAME) and item[0] in names
-    if not good or not all(isinstance(n, int) and -1 <= n < 10_000 for n in item[1:]):
-        raise reader.wrong(field, "this step cannot be read", "dieser Schritt ist unlesbar")
+    if not isinstance(item, list) or len(item) != len(NO_FRAME) or item[0] not in names:
+        raise reader.wrong(field, Text("valley:position-step"))
+    if not all(isinstance(n, int) and -1 <= n < 10_000 for n in item[1:]):
+        raise reader.wrong(field, Text("valley:position-step"))
     frame: Frame = (names.index(item[0]) - 1, item[1], item[2], item[3], item[4], item[5])
     if not frame_fits(state, frame):
-        raise reader.wrong(field, "this step belongs to no card", "dieser Schritt gehört zu keiner Karte")
+        raise reader.wrong(field, Text("valley:position-no-card"))
     return frame
 
 

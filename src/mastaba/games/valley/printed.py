@@ -2,66 +2,63 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from mastaba.core.language import words
+from mastaba.core.language import Words
+from mastaba.core.text import Text
 from mastaba.games.valley.box import Tables
 from mastaba.games.valley.effects.program import KINDS, SET
 from mastaba.games.valley.rules.turn import HAND_SIZE
+from mastaba.games.valley.types import Card, CardSet, ValleyPrinted
 from mastaba.library import catalogue
+from mastaba.texts import in_every_language
 
 if TYPE_CHECKING:
     from mastaba.games.valley.game import ValleyGame
 
-OPTION_WORDS = {
-    "renewal": {
-        "name": words("Renewing the pyramid", "Pyramide erneuern"),
-        "removed": words(
-            "Whoever has removed no card from the pyramid must remove one",
-            "Wer keine Karte aus der Pyramide entfernt hat, muss eine entfernen",
-        ),
-        "changed": words(
-            "Whoever has not changed the pyramid must remove a card; a swap is a change",
-            "Wer die Pyramide nicht verändert hat, muss eine Karte entfernen; auch ein Tausch verändert sie",
-        ),
-    }
-}
 
-
-def printed(game: ValleyGame) -> dict[str, Any]:
+def printed(game: ValleyGame) -> ValleyPrinted:
     tables = game.tables
     rules = rules_of(tables)
-    return {
-        "option_words": OPTION_WORDS,
-        "sets": [
-            {
-                "id": id,
-                "name": name,
-                "cards": [card.id for card in tables.cards if card.set == number],
-            }
+    return ValleyPrinted(
+        option_words=option_words(),
+        sets=[
+            CardSet(id=id, name=name, cards=[card.id for card in tables.cards if card.set == number])
             for number, (id, name) in enumerate(zip(tables.set_ids, tables.sets, strict=True))
         ],
-        "cards": [
-            {
-                "id": card.id,
-                "name": card.name,
-                "text": card.text,
-                "kind": KINDS[card.kind],
-                "set": tables.set_ids[card.set] if card.kind == SET else None,
-                "level": card.level,
-                "cost": card.cost,
-                "gold": card.gold,
-                "points": None if card.kind == SET else card.points,  # a set scores by its size (VK-9.3)
-                "copies": game.box[card.number],
-                "action": tables.action[card.number] >= 0,
-                "reaction": tables.reaction[card.number] >= 0,
-                "basis": card.basis,
-                "rule": rules[card.id],
-            }
+        cards=[
+            Card(
+                id=card.id,
+                name=card.name,
+                text=card.text,
+                kind=KINDS[card.kind],
+                set=tables.set_ids[card.set] if card.kind == SET else None,
+                level=card.level,
+                cost=card.cost,
+                gold=card.gold,
+                points=None if card.kind == SET else card.points,  # a set scores by its size (VK-9.3)
+                copies=game.box[card.number],
+                action=tables.action[card.number] >= 0,
+                reaction=tables.reaction[card.number] >= 0,
+                basis=card.basis,
+                rule=rules[card.id],
+                picture=card.picture,
+            )
             for card in tables.cards
         ],
-        "rows": [[1, 2, 3], [4, 5], [6]],  # the places of the pyramid, from the base to the top
-        "hand": HAND_SIZE,
+        rows=[[1, 2, 3], [4, 5], [6]],
+        hand=HAND_SIZE,
+    )
+
+
+def option_words() -> dict[str, dict[str, Words]]:
+    """The options of the setup, their names and values."""
+    return {
+        "renewal": {
+            "name": in_every_language(Text("valley:setup-renewal")),
+            "removed": in_every_language(Text("valley:setup-renewal-removed")),
+            "changed": in_every_language(Text("valley:setup-renewal-changed")),
+        }
     }
 
 

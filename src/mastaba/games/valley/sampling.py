@@ -37,6 +37,16 @@ def resampled(state: ValleyState, seat: int | None, chance: Chance) -> ValleySta
     return twin
 
 
+def redealt(state: ValleyState, chance: Chance) -> ValleyState:
+    """A state that no seat can tell from the true one: nobody knows the order of the stock and of the draw piles."""
+    twin = state.copy()
+    twin.chance = chance
+    shuffle_levels(twin.stock, twin.tables.level, chance)
+    for pile in twin.draws:
+        chance.deal_anew(pile)
+    return twin
+
+
 def ask_somebody(state: ValleyState, seat: int | None, chance: Chance) -> None:
     """VK-6.8: who may react is hidden too; it could be any other player who owns a card for it."""
     trigger, actor = state.frame[1], state.frame[2]
@@ -46,7 +56,7 @@ def ask_somebody(state: ValleyState, seat: int | None, chance: Chance) -> None:
             owners.append(owner)
     asked = owners[chance.below(len(owners))]
     turn = (asked - state.active) % state.players + 1
-    state.question(ASK_REACT, asked, (REACTION, trigger, actor, turn, 0, 0))
+    state.put_question(ASK_REACT, asked, (REACTION, trigger, actor, turn, 0, 0))
 
 
 def supposed(state: ValleyState, chance: Chance) -> ValleyState:

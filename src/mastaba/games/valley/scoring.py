@@ -34,9 +34,24 @@ def sheet(state: ValleyState, seat: int) -> list[tuple[str, int]]:
     uniques = sum(tables.points[card] for card in tomb if tables.level[card] > 1)
     rows = [("starters", starters), ("uniques", uniques)]
     for number, id in enumerate(tables.set_ids):
-        size = len({card for card in tomb if tables.set_of[card] == number})
+        size = set_size(state, seat, number)
         rows.append((id, size * size))
     return rows
+
+
+def set_size(state: ValleyState, seat: int, number: int) -> int:
+    """How many different cards of a set lie in the tomb."""
+    tables = state.tables
+    return len({card for card in state.tombs[seat] if tables.set_of[card] == number})
+
+
+def next_of_sets(state: ValleyState, seat: int) -> dict[str, int]:
+    """What one more card of each set would add."""
+    found: dict[str, int] = {}
+    for number, id in enumerate(state.tables.set_ids):
+        size = set_size(state, seat, number)
+        found[id] = (size + 1) * (size + 1) - size * size
+    return found
 
 
 def winning(state: ValleyState) -> list[int]:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mastaba.core.chance import Chance
+from mastaba.core.data import Data
 from mastaba.core.state import State, Window
-from mastaba.games.valley.ask import described
+from mastaba.core.types import Option, Question, Waiting
+from mastaba.games.valley.ask.options import offered
+from mastaba.games.valley.ask.questions import asked, meant
 from mastaba.games.valley.legal.choices import choices, reactors
 from mastaba.games.valley.notation import PLACES
 from mastaba.games.valley.position import write_position
 from mastaba.games.valley.refusals import forbidding_rule
 from mastaba.games.valley.rules.machine import carry_out
-from mastaba.games.valley.sampling import resampled, supposed
+from mastaba.games.valley.sampling import redealt, resampled, supposed
 from mastaba.games.valley.scoring import points, sheet, winning
 from mastaba.games.valley.stages import ASK_PAY, ASK_REACT, NO_FRAME, NOTHING, Frame
+from mastaba.games.valley.types import ValleyView
 from mastaba.games.valley.view import viewed
 
 if TYPE_CHECKING:
@@ -148,7 +152,7 @@ class ValleyState(State):
 
     # -- small words that the rules use everywhere ---------------------------------------------------
 
-    def question(self, ask: int, seat: int, frame: Frame) -> None:
+    def put_question(self, ask: int, seat: int, frame: Frame) -> None:
         """Open a question; the machine rests until it is answered."""
         self.ask = ask
         self.asked = seat
@@ -205,14 +209,23 @@ class ValleyState(State):
     def forbidden_by(self, action: int, seat: int) -> str:
         return forbidding_rule(self, action, seat)
 
-    def describe(self, action: int, seat: int) -> dict[str, Any]:
-        return described(self, action)
-
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> ValleyView:
         return viewed(self, seat)
+
+    def question(self, seat: int | None) -> Question | Waiting | None:
+        return asked(self, seat)
+
+    def option(self, action: int, seat: int) -> Option:
+        return offered(self, action, seat)
+
+    def meant(self, piece: str | None, zone: str | None, seat: int) -> str | None:
+        return meant(self, piece, zone, seat)
 
     def sample(self, seat: int | None, chance: Chance) -> ValleyState:
         return resampled(self, seat, chance.copy())
+
+    def redeal(self, chance: Chance) -> ValleyState:
+        return redealt(self, chance.copy())
 
     def scores(self) -> list[int]:
         return [points(self, seat) for seat in range(self.players)]
@@ -223,5 +236,5 @@ class ValleyState(State):
     def score_sheet(self, seat: int) -> list[tuple[str, int]]:
         return sheet(self, seat)
 
-    def position(self) -> dict[str, Any]:
+    def position(self) -> Data:
         return write_position(self)

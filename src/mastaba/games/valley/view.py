@@ -2,79 +2,83 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from mastaba.games.valley.ask import asks
-from mastaba.games.valley.stages import (
-    ASK_LOOK,
-    ASK_REACT,
-)
+from mastaba.games.valley.scoring import next_of_sets
+from mastaba.games.valley.stages import ASK_REACT, NOTHING
+from mastaba.games.valley.types import Aside, Pile, Turn, ValleySeat, ValleyView
 
 if TYPE_CHECKING:
     from mastaba.games.valley.state import ValleyState
 
 
-def viewed(state: ValleyState, seat: int | None) -> dict[str, Any]:
-    names = state.tables.names
-    secret_reaction = state.ask == ASK_REACT and seat != state.asked and not state.over
-    # At a window everybody knows whose it is. Else the others see no more than that somebody may react (VK-6.8).
-    unknown = secret_reaction and not state.halts
-    return {
-        "game": state.game.id,
-        "players": state.players,
-        "seat": seat,
-        "options": {"renewal": "changed" if state.swaps_count else "removed"},
-        "to_move": [] if unknown else list(state.to_move),
-        "somebody_may_react": secret_reaction,
-        "asks": asks(state) if seat is not None and seat in state.to_move else None,
-        "over": state.over,
-        "winners": state.winners(),
-        "start": state.start,
-        "active": state.active,
-        "pyramid": [names.ids[card] if card >= 0 else None for card in state.pyramid],
-        "stock": len(state.stock),
-        "boneyard": {
-            "count": len(state.boneyard),
-            "top": names.ids[state.boneyard[-1]] if state.boneyard else None,  # VK-7.5
-        },
-        "turn": {
-            "entombs": state.entombs,
-            "removed": state.removed,
-            "discount": state.discount,
-            "flat_gold": state.flat_gold if state.flat_gold >= 0 else None,
-            "purse": state.purse,
-            "buying": state.buying + 1 if state.buying >= 0 else None,
-            "due": state.due,
-            "done": names.all(state.done),
-        },
-        "aside": [{"seat": owner, "card": names.ids[card]} for owner, card in state.aside],
-        "seats": [of_seat(state, owner, owner == seat) for owner in range(state.players)],
-        "scores": state.scores(),
-    }
+def viewed(state: ValleyState, seat: int | None) -> ValleyView:
+    ids = state.tables.names.ids
+    return ValleyView(
+        game=state.game.id,
+        players=state.players,
+        seat=seat,
+        to_move=awaited(state, seat),
+        over=state.over,
+        scores=state.scores(),
+        winners=state.winners(),
+        options={"renewal": "changed" if state.swaps_count else "removed"},
+        start=state.start,
+        active=state.active,
+        pyramid=[ids[card] if card >= 0 else None for card in state.pyramid],
+        stock=len(state.stock),
+        boneyard=Pile(
+            count=len(state.boneyard),
+            top=ids[state.boneyard[-1]] if state.boneyard else None,  # VK-7.5
+        ),
+        turn=Turn(
+            entombs=state.entombs,
+            removed=state.removed,
+            discount=state.discount,
+            flat_gold=state.flat_gold if state.flat_gold >= 0 else None,
+            purse=state.purse,
+            buying=state.buying + 1 if state.buying >= 0 else None,
+            due=state.due,
+        ),
+        aside=[Aside(seat=owner, card=ids[card]) for owner, card in state.aside],
+        seats=[of_seat(state, owner, owner == seat) for owner in range(state.players)],
+    )
 
 
-def of_seat(state: ValleyState, seat: int, own: bool) -> dict[str, Any]:
-    names = state.tables.names
+def awaited(state: ValleyState, seat: int | None) -> list[int]:
+    """For whom the table waits, as far as this seat may know; for nobody in the middle of a move. At a window everybody
+    knows whose it is. Else the others see no more than that somebody may react (VK-6.8)."""
+    if state.ask == NOTHING or (state.ask == ASK_REACT and seat != state.asked and not state.halts):
+        return []
+    return state.to_move[:]
+
+
+def of_seat(state: ValleyState, seat: int, own: bool) -> ValleySeat:
+    ids = state.tables.names.ids
     hand, seen, unseen = state.hands[seat], state.seen[seat], state.unseen[seat]
-    owned = hand + state.draws[seat] + seen + unseen
-    looking = state.looking if state.ask == ASK_LOOK and state.asked == seat else []
-    told: dict[str, Any] = {
-        "hand": len(hand),
-        "known": names.all(sorted(state.known[seat])),
-        "draw": len(state.draws[seat]),
-        "discard": {
-            "count": len(seen) + len(unseen),
-            "top": names.ids[seen[-1]] if seen else None,  # VK-7.1
-        },
-        "looking": len(looking),
-        "tomb": names.all(state.tombs[seat]),  # VK-7.3
-        "plays": names.all(state.plays[seat]),
+    looking = state.looking if state.looking and state.asked == seat else []
+    owned = hand + state.draws[seat] + seen + unseen + looking
+    owned.sort()
+    known = state.known[seat]
+    told = ValleySeat(
+        hand=len(hand),
+        known=[ids[card] for card in sorted(known)] if known else [],
+        draw=len(state.draws[seat]),
+        discard=Pile(
+            count=len(seen) + len(unseen),
+            top=ids[seen[-1]] if seen else None,  # VK-7.1
+        ),
+        looking=len(looking),
+        tomb=[ids[card] for card in state.tombs[seat]],  # VK-7.3
+        plays=[ids[card] for card in state.plays[seat]],
         # Every card comes and goes openly, so that anybody could count what a player owns.
-        "deck": names.all(sorted(owned + looking)),
-        "points": dict(state.score_sheet(seat)),
-    }
+        deck=[ids[card] for card in owned],
+        points=dict(state.score_sheet(seat)),
+    )
     if own:
-        told["cards"] = names.all(hand)
-        told["discards"] = names.all(sorted(seen + unseen))
-        told["looks_at"] = names.all(looking)
+        told.cards = [ids[card] for card in hand]
+        told.coins = [state.gold_of(card) for card in hand]
+        told.discards = [ids[card] for card in sorted(seen + unseen)]
+        told.looks_at = [ids[card] for card in looking]
+        told.adds = next_of_sets(state, seat)
     return told

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from mastaba.core.errors import BadPosition
-from mastaba.core.language import words
 from mastaba.core.pieces import Reader
+from mastaba.core.text import Text
 from mastaba.games.dahshur import legal
 from mastaba.games.dahshur import notation as n
 from mastaba.games.dahshur import stages as s
@@ -69,12 +69,10 @@ def check_course(state: DahshurState, position: Reader) -> None:
     """The decision that is due must be one that this seat could be asked."""
     for seat in range(state.players):
         if any(state.chambers[seat * 4 + state.round : seat * 4 + 4]):
-            raise position.wrong(
-                "round", "a later chamber holds a prince", "eine spätere Kammer hat einen Fürsten"
-            )
+            raise position.wrong("round", Text("dahshur:position-later-chamber"))
     if state.over or state.step == s.DISC:
         if state.round != ROUNDS[state.players]:
-            raise position.wrong("round", "must be the last one", "muss die letzte sein")
+            raise position.wrong("round", Text("dahshur:position-last-round"))
         if state.over:
             return
     seat, step = state.to_move[0], state.step
@@ -91,9 +89,7 @@ def check_course(state: DahshurState, position: Reader) -> None:
         good = state.offering < state.box.fields and state.procession[state.offering] == seat
     if not good or not legal.legal_actions(state):
         raise position.wrong(
-            "step",
-            f"seat {seat} has nothing to decide at {s.STEPS[step]!r}",
-            f"Platz {seat} hat bei {s.STEPS[step]!r} nichts zu entscheiden",
+            "step", Text("dahshur:position-nothing-to-decide", seat=seat, step=repr(s.STEPS[step]))
         )
     if step <= s.THIRD:
         check_princes(state)
@@ -142,9 +138,4 @@ def check_princes(state: DahshurState) -> None:
 
 
 def too_many_or_few(seat: int) -> BadPosition:
-    return BadPosition(
-        words(
-            f"seat {seat} has too many or too few princes in front for this point of the round",
-            f"vor Platz {seat} liegen für diese Stelle der Runde zu viele oder zu wenige Fürsten",
-        )
-    )
+    return BadPosition(Text("dahshur:position-princes", seat=seat))

@@ -7,11 +7,13 @@ Piles are written with their top last; numbers of seats count from 0, all other 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from mastaba.core.data import Data
 from mastaba.core.pieces import Names, Reader, check_complete, left_over, spread
+from mastaba.core.text import Text
 from mastaba.games.dahshur import notation as n
 from mastaba.games.dahshur import stages as s
 from mastaba.games.dahshur.box import COLOUR_NAMES, DISCS, GEM_NAMES, OPEN_CITIES, PLATES, PRINCES, ROUNDS
@@ -34,7 +36,7 @@ TABLE += ["gold_pile", "silver_pile"]
 # -- writing -------------------------------------------------------------------------------------
 
 
-def write_position(state: DahshurState) -> dict[str, Any]:
+def write_position(state: DahshurState) -> Data:
     return {
         "game": "dahshur",
         "players": state.players,
@@ -85,8 +87,8 @@ def write_position(state: DahshurState) -> dict[str, Any]:
     }
 
 
-def seat_written(state: DahshurState, seat: int) -> dict[str, Any]:
-    chambers: list[dict[str, Any] | None] = []
+def seat_written(state: DahshurState, seat: int) -> Data:
+    chambers: list[Data | None] = []
     for place in range(seat * 4, seat * 4 + state.round):
         value, lid = state.chambers[place], state.lids[place]
         if value:
@@ -110,7 +112,7 @@ def seat_written(state: DahshurState, seat: int) -> dict[str, Any]:
     }
 
 
-def city_written(state: DahshurState, field: int) -> dict[str, Any] | None:
+def city_written(state: DahshurState, field: int) -> Data | None:
     if not state.cities[field]:
         return None
     gold, silver = state.city_gold[field], state.city_silver[field]
@@ -124,7 +126,7 @@ def city_written(state: DahshurState, field: int) -> dict[str, Any] | None:
 # -- reading -------------------------------------------------------------------------------------
 
 
-def read_position(state: DahshurState, data: dict[str, Any]) -> None:
+def read_position(state: DahshurState, data: Data) -> None:
     """Fill a clean table from a position; `BadPosition` names the field that is wrong."""
     position = Reader(data)
     position.only([*HEAD, *COURSE, *TABLE])
@@ -171,10 +173,10 @@ def read_seat(state: DahshurState, seat: int, reader: Reader) -> None:
     reader.only(["hand", "row", "goods", "trader", "gems", "discs", "chambers", "points"])
     princes = reader.pieces("row", PRINCES)
     if len(princes) > 3:
-        raise reader.wrong("row", "at most 3 princes", "höchstens 3 Fürsten")
+        raise reader.wrong("row", Text("dahshur:position-row"))
     for place, prince in enumerate(princes):
         if prince // 6 not in (seat, state.market):
-            raise reader.wrong("row", "a prince of another colour", "ein Fürst anderer Farbe")
+            raise reader.wrong("row", Text("dahshur:position-other-colour"))
         state.rows[seat * 3 + place] = prince
     state.traders[seat] = reader.number("trader", 0, n.STANDS)
     for gem in reader.pieces("gems", GEM_NAMES):
@@ -183,19 +185,19 @@ def read_seat(state: DahshurState, seat: int, reader: Reader) -> None:
         state.discs[seat * 12 + disc] += 1
     chambers = reader.items("chambers")
     if len(chambers) > ROUNDS[state.players]:
-        raise reader.wrong("chambers", "more than there are rounds", "mehr als es Runden gibt")
+        raise reader.wrong("chambers", Text("dahshur:position-rounds"))
     for number, item in enumerate(chambers):
         if item is None:
             continue
         if not isinstance(item, dict):
-            raise reader.wrong("chambers", "must list objects", "muss Objekte enthalten")
+            raise reader.wrong("chambers", Text("dahshur:position-objects"))
         inner = Reader(item, f"{reader.where}.chambers[{number}]")
         inner.only(["prince", "disc"])
         state.chambers[seat * 4 + number] = inner.number("prince", 1, n.VALUES)
         if item.get("disc") is not None:
-            state.lids[seat * 4 + number] = 1 + inner.choice("disc", n.METALS, "")
+            state.lids[seat * 4 + number] = 1 + inner.choice("disc", [*n.METALS], "")
     points = reader.inner("points")
-    points.only(SOURCES)
+    points.only([*SOURCES])
     for number, source in enumerate(SOURCES):
         state.points[seat * SOURCE_COUNT + number] = points.number(source, 0, 100_000)
 
@@ -203,7 +205,7 @@ def read_seat(state: DahshurState, seat: int, reader: Reader) -> None:
 def read_gift(state: DahshurState, position: Reader) -> None:
     items = position.items("gift")
     if len(items) > 3:
-        raise position.wrong("gift", "has 3 fields", "hat 3 Felder")
+        raise position.wrong("gift", Text("dahshur:position-gift"))
     for field, item in enumerate(items):
         if item is not None:
             state.gift[field] = PRINCES.number(item)
@@ -245,7 +247,7 @@ def read_stands(state: DahshurState, position: Reader) -> None:
     names = state.box.offers
     items = position.items("stands")
     if len(items) > n.STANDS or not all(isinstance(item, dict) for item in items):
-        raise position.wrong("stands", f"must list up to {n.STANDS} objects", f"bis zu {n.STANDS} Objekte")
+        raise position.wrong("stands", Text("dahshur:position-stands", most=n.STANDS))
     expected = [1] * len(names.ids)
     state.offer_discards = position.pieces("offer_discards", names)
     lying = state.offer_discards[:]
@@ -262,7 +264,7 @@ def read_stands(state: DahshurState, position: Reader) -> None:
             state.stand_gems[stand] = GEM_NAMES.number(item["gem"])
         goods = reader.numbers("goods", 0, state.box.goods)
         if len(goods) > state.players:
-            raise reader.wrong("goods", "one number a player", "eine Zahl je Spieler")
+            raise reader.wrong("goods", Text("dahshur:position-goods"))
         for seat, count in enumerate(goods):
             state.stand_goods[stand * 4 + seat] = count
     free = left_over(lying, expected)
@@ -270,9 +272,7 @@ def read_stands(state: DahshurState, position: Reader) -> None:
         if state.stand_offers[stand] < 0 and free:
             state.stand_offers[stand] = free.pop(0)
         if state.stand_offers[stand] < 0:
-            raise position.wrong(
-                "stands", f"no offer left for stand {stand + 1}", f"kein Angebot für Stand {stand + 1}"
-            )
+            raise position.wrong("stands", Text("dahshur:position-no-offer", stand=stand + 1))
     if "offer_pile" not in position.data:
         state.offer_pile = free
     check_complete([*state.stand_offers, *state.offer_pile, *state.offer_discards], expected, names)
@@ -308,36 +308,33 @@ def read_goods(state: DahshurState, seats: list[Reader]) -> None:
         if left < 0 or reader.number("goods", 0, state.box.goods, left) != left:
             raise reader.wrong(
                 "goods",
-                f"{out} stones on the board leave {left}",
-                f"bei {out} Steinen auf dem Plan bleiben {left}",
+                Text("dahshur:position-stones", out=out, left=left),
             )
         state.goods[seat] = left
 
 
 def read_bag(state: DahshurState, position: Reader) -> None:
     reader = position.inner("bag")
-    reader.only(n.GEMS)
+    reader.only([*n.GEMS])
     for gem in range(3):
         out = sum(state.gems[seat * 3 + gem] for seat in range(state.players))
         out += state.stand_gems.count(gem)
         out += sum(1 for plate in state.plates[: state.built] if plate % 3 == gem)
         left = state.box.gem_counts[gem] - out
         if left < 0 or reader.number(n.GEMS[gem], 0, 100, left) != left:
-            raise reader.wrong(
-                n.GEMS[gem], f"{out} outside the bag leave {left}", f"bei {out} außerhalb bleiben {left}"
-            )
+            raise reader.wrong(n.GEMS[gem], Text("dahshur:position-bag", out=out, left=left))
         state.bag[gem] = left
 
 
 def read_cities(state: DahshurState, position: Reader) -> None:
     items = position.items("cities")
     if len(items) > OPEN_CITIES[state.players]:
-        raise position.wrong("cities", "more than there are fields", "mehr als es Felder gibt")
+        raise position.wrong("cities", Text("dahshur:position-cities"))
     for field, item in enumerate(items):
         if item is None:
             continue
         if not isinstance(item, dict):
-            raise position.wrong("cities", "must list objects", "muss Objekte enthalten")
+            raise position.wrong("cities", Text("dahshur:position-objects"))
         reader = Reader(item, f"cities[{field}]")
         reader.only(["number", "gold", "silver"])
         state.cities[field] = reader.number("number", n.LEAST_CITY, n.MOST_CITY)
@@ -346,7 +343,7 @@ def read_cities(state: DahshurState, position: Reader) -> None:
             if item.get(name) is not None:
                 discs[field] = DISCS.number(item[name])
                 if discs[field] // 6 != metal:
-                    raise reader.wrong(name, "a disc of the other metal", "eine Scheibe des anderen Metalls")
+                    raise reader.wrong(name, Text("dahshur:position-other-metal"))
     state.cities_gone = position.numbers("cities_gone", n.LEAST_CITY, n.MOST_CITY)
     lying = [number for number in state.cities if number] + state.cities_gone
     if "city_pile" in position.data:
@@ -369,5 +366,5 @@ def read_discs(state: DahshurState, position: Reader) -> None:
     state.gold_pile = pile(position, "gold_pile", DISCS, found, expected, list(range(6)))
     state.silver_pile = pile(position, "silver_pile", DISCS, found, expected, list(range(6, 12)))
     if any(disc >= 6 for disc in state.gold_pile) or any(disc < 6 for disc in state.silver_pile):
-        raise position.wrong("gold_pile", "discs of both metals", "Scheiben beider Metalle")
+        raise position.wrong("gold_pile", Text("dahshur:position-both-metals"))
     check_complete([*found, *state.gold_pile, *state.silver_pile], expected, DISCS)

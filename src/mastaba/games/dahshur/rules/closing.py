@@ -7,9 +7,16 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from mastaba.games.dahshur import legal
-from mastaba.games.dahshur import notation as n
 from mastaba.games.dahshur import stages as s
 from mastaba.games.dahshur.box import ROUNDS
+from mastaba.games.dahshur.events import (
+    tell_chamber,
+    tell_disc_set,
+    tell_offering,
+    tell_opening,
+    tell_pass,
+    tell_round,
+)
 from mastaba.games.dahshur.pieces import ALL_STALLS, EMPTY, replaced
 from mastaba.games.dahshur.scoring import DISC_POINTS, GEM_POINTS, GUEST_POINTS
 
@@ -26,6 +33,7 @@ def entomb(state: DahshurState, seat: int, value: int) -> None:
     hand: i64 = state.hands[seat]
     place = seat * 3
     kept = place
+    back: list[int] = []
     for spot in range(place, place + 3):
         prince = state.rows[spot]
         state.rows[spot] = EMPTY
@@ -35,10 +43,10 @@ def entomb(state: DahshurState, seat: int, value: int) -> None:
                 kept += 1
             elif prince % 6 + 1 != value:
                 hand |= 1 << (prince % 6 + 1)
+                back.append(prince)
     state.hands[seat] = int(hand)
     if state.log is not None:
-        prince_name = n.prince_name(seat * 6 + value - 1)
-        state.happened("chamber", seat, {"prince": prince_name, "chamber": state.round})
+        tell_chamber(state, seat, value, back)
     following = state.after(seat)
     if following == state.start:
         close_round(state)
@@ -52,7 +60,7 @@ def close_round(state: DahshurState) -> None:
         state.stage = s.OPENING  # DA-10.3, DA-11.1
         state.offering = state.box.fields
         if state.log is not None:
-            state.happened("opening", EMPTY, {})
+            tell_opening(state)
         return
     for field in range(len(state.cities)):
         if state.city_gold[field] < 0 and state.city_silver[field] < 0:
@@ -78,7 +86,7 @@ def begin_round(state: DahshurState) -> None:
         state.stalls = ALL_STALLS
         state.rows = [EMPTY] * (3 * state.players)
     if state.log is not None:
-        state.happened("round", state.start, {"round": state.round})
+        tell_round(state)
 
 
 def next_offering(state: DahshurState) -> None:
@@ -89,6 +97,8 @@ def next_offering(state: DahshurState) -> None:
         if seat >= 0 and legal.may_set_disc(state, seat):
             state.offering = field
             state.ask(s.DISC, seat)
+            if state.log is not None:
+                tell_offering(state, seat)
             return
         field -= 1
     finish(state)
@@ -107,17 +117,20 @@ def set_disc(state: DahshurState, seat: int, metal: int, prince: int) -> None:
     state.reveals += 1
     state.step = s.NOTHING
     if state.log is not None:
-        facts = {"metal": n.METALS[metal], "value": value, "prince": n.prince_name(prince)}
-        state.happened("disc_set", seat, facts)
-    state.score(seat, value, DISC_POINTS)
-    if owner != seat:
-        state.score(owner, state.box.guest_points[metal], GUEST_POINTS)
+        tell_disc_set(state, seat, disc, prince)
+    state.score(seat, value, DISC_POINTS, prince)
+    state.score(owner, host_points(state, seat, metal, prince), GUEST_POINTS, prince)
+
+
+def host_points(state: DahshurState, seat: int, metal: int, prince: int) -> int:
+    """What a disc of this seat brings the owner of the prince that it is set onto, if that is another player (DA-11.3)."""
+    return state.box.guest_points[metal] if prince // 6 != seat else 0
 
 
 def pass_offering(state: DahshurState, seat: int) -> None:
     state.step = s.NOTHING
     if state.log is not None:
-        state.happened("pass", seat, {"field": state.offering + 1})
+        tell_pass(state, seat)
 
 
 def finish(state: DahshurState) -> None:

@@ -9,13 +9,25 @@ from mypy_extensions import i64
 from mastaba.games.dahshur import legal
 from mastaba.games.dahshur import notation as n
 from mastaba.games.dahshur import stages as s
-from mastaba.games.dahshur.pieces import EMPTY
+from mastaba.games.dahshur.events import (
+    tell_dice,
+    tell_gem_of_bag,
+    tell_lapse,
+    tell_reward,
+    tell_tribute,
+)
 from mastaba.games.dahshur.scoring import REWARD_POINTS
+from mastaba.games.dahshur.types import Choice
 
 if TYPE_CHECKING:
     from mastaba.games.dahshur.state import DahshurState
 
-PLACES: Final = ["left", "middle", "right"]
+LAPSING: Final[dict[int, Choice]] = {
+    s.SILVER: "silver",
+    s.MIDDLE: "middle",
+    s.CONSOLATION: "consolation",
+    s.TRIBUTE: "tribute",
+}
 
 
 def go_on(state: DahshurState) -> None:
@@ -42,7 +54,7 @@ def offer_choice(state: DahshurState, step: int, seat: int) -> None:
     state.step = s.NOTHING
     if not found:
         if state.log is not None:
-            state.happened("lapse", seat, {"choice": s.STEPS[step]})
+            tell_lapse(state, seat, LAPSING[step])
     elif step == s.TRIBUTE:
         take_tribute(state, seat, found[0] - n.TAKE)
     elif step == s.SILVER:
@@ -59,7 +71,7 @@ def carry_out(state: DahshurState, seat: int, action: int) -> None:
         state.bag[gem] -= 1
         state.gems[seat * 3 + gem] += 1
         if state.log is not None:
-            state.happened("gem_taken", seat, {"gem": n.GEMS[gem]})
+            tell_gem_of_bag(state, seat, gem, False)
     elif action >= n.MOVE:
         start, end = n.MOVE_PAIRS[action - n.MOVE]
         state.advance_offering(seat, start, end)
@@ -89,18 +101,29 @@ def compare(state: DahshurState) -> None:
                 tied.append(seat)
     if not tied:
         return
+    if position == 0 and len(tied) > 1 and state.game.rulings >= 2 and not silver_left(state):
+        state.consoling = tied  # DA-8.2: no dice for nothing, as at an empty city
+        if state.log is not None:
+            for seat in tied:
+                tell_lapse(state, seat, "silver")
+        return
     winner = tied[0]
     if len(tied) > 1:
         winner = rolled_order(state, tied, 1)[0]
         state.consoling = [seat for seat in tied if seat != winner]
     if state.log is not None:
-        state.happened("reward", winner, {"position": PLACES[position], "value": best})
+        tell_reward(state, winner, position, best)
     if position == 0:
         offer_choice(state, s.SILVER, winner)
     elif position == 1:
         offer_choice(state, s.MIDDLE, winner)
     else:
         state.score(winner, state.box.reward_points, REWARD_POINTS)  # DA-8.4
+
+
+def silver_left(state: DahshurState) -> bool:
+    """Whether a silver disc lies on an open city (DA-8.2)."""
+    return any(disc >= 0 for disc in state.city_silver)
 
 
 def rolled_order(state: DahshurState, seats: list[int], places: int) -> list[int]:
@@ -110,7 +133,7 @@ def rolled_order(state: DahshurState, seats: list[int], places: int) -> list[int
     rolls = [state.chance.below(6) + 1 for _ in seats]
     state.reveals += 1
     if state.log is not None:
-        state.happened("dice", EMPTY, {"seats": seats, "rolls": rolls})
+        tell_dice(state, seats, rolls)
     order: list[int] = []
     for face in range(6, 0, -1):
         same = [seats[place] for place in range(len(seats)) if rolls[place] == face]
@@ -163,7 +186,7 @@ def settle(state: DahshurState, field: int, group: list[int]) -> None:
     if state.city_silver[field] >= 0:
         discs += 1
     if state.log is not None:
-        state.happened("tribute", EMPTY, {"city": state.cities[field], "seats": group, "discs": discs})
+        tell_tribute(state, field, group, discs)
     order = rolled_order(state, group, discs)
     state.city = field
     state.taking = order[:discs]

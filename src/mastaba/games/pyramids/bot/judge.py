@@ -34,6 +34,9 @@ class PyramidsJudge(Judge):
         self.torch = 0.9
         self.cross = 0.5
         self.skull = 0.0
+        self.horizon = 14  # expedition cards that a deal is played on: two rounds
+        self.entries = 16  # moves that enter a race: the best at first sight
+        self.tried = 3  # answers to a move that are tried out: the best at first sight
         self.rings = [rings(box, card) for card in range(len(box.numbers))]
         self.quality = [self.fresh_worth(card) for card in range(len(box.numbers))]
         # For every card and placement how it looks at first sight.
@@ -60,7 +63,7 @@ class PyramidsJudge(Judge):
 
     def rewards(self, state: State) -> list[float]:
         """The own points alone: what the others mark hardly matters for mine."""
-        hopes = [float(score) for score in state.scores()] if state.over else self.outlook(state)
+        hopes = [float(score) for score in state.scores()] if state.over else self.expected(state)
         return [min(1.0, max(0.0, hope / self.spread)) for hope in hopes]
 
     def hope(self, state: PyramidsState, seat: int, left: int) -> float:

@@ -14,6 +14,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mastaba.bots.judge import Judge
 from mastaba.bots.perspective import Perspective
 from mastaba.bots.thinking import Budget, Thinker
 from mastaba.core.chance import Chance
@@ -28,9 +29,6 @@ from mastaba.games.pyramids.score_card import CARDS, GREEN, MARKS, NO_MARKS, RED
 from mastaba.games.pyramids.stages import KEEPING, TAKING
 from mastaba.games.pyramids.state import PyramidsState
 
-ENTRIES: Final = 16  # moves that enter a race: the best at first sight
-TRIED: Final = 3  # answers to a move that are tried out: the best at first sight
-HORIZON: Final = 14  # expedition cards that a deal is played on: two rounds
 LOOK: Final = 8  # deals between two looks at who drops out
 SURELY: Final = 2.0  # standard errors behind the leader …
 AT_LEAST: Final = 0.02  # … and more points than could matter
@@ -78,7 +76,7 @@ class Race(Thinker):
 
     def entries(self, me: Perspective) -> list[Runner]:
         """The moves that look best."""
-        return self.promising(self.deal(me), me.legal())[:ENTRIES]
+        return self.promising(self.deal(me), me.legal())[: self.judge.entries]
 
     def deal(self, me: Perspective) -> PyramidsState:
         """One way in which the hidden cards may lie, as a puzzle for one."""
@@ -89,14 +87,14 @@ class Race(Thinker):
 
     def play_on(self, puzzle: PyramidsState, action: int) -> float:
         """The points to hope for after this action and the best of some answers to what it leads to."""
-        last = self.judge.turns_left(puzzle) - HORIZON
+        last = self.judge.turns_left(puzzle) - self.judge.horizon
         puzzle.advance(action, 0)
         while not puzzle.over and len(puzzle.legal(0)) == 1:
             puzzle.advance(puzzle.legal(0)[0], 0)
         if puzzle.over:
             return float(puzzle.scores()[0])
         best = -math.inf
-        for answer in self.promising(puzzle, puzzle.legal(0))[:TRIED]:
+        for answer in self.promising(puzzle, puzzle.legal(0))[: self.judge.tried]:
             tried = puzzle.copy()
             tried.advance(answer.action, 0)
             points = self.play_quickly(tried, last)
@@ -111,7 +109,7 @@ class Race(Thinker):
             puzzle.advance(self.quick(puzzle), 0)
         if puzzle.over:
             return float(puzzle.scores()[0])
-        return judge.outlook(puzzle)[0]
+        return judge.expected(puzzle)[0]
 
     def quick(self, puzzle: PyramidsState) -> int:
         """What looks best without trying it."""
@@ -295,5 +293,8 @@ def judge(game: Game) -> PyramidsJudge:
     return PyramidsJudge(game.box)
 
 
-def thinker(game: Game, chance: Chance) -> Thinker:
-    return Race(judge(game), chance)
+def thinker(game: Game, chance: Chance, taught: Judge | None = None) -> Thinker:
+    """The search of this game; with a judge that was taught, if there is one."""
+    opinion = judge(game) if taught is None else taught
+    assert isinstance(opinion, PyramidsJudge)
+    return Race(opinion, chance)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from mastaba.core.data import Data
 from mastaba.core.entry import Entry
-from mastaba.core.language import Words, words
+from mastaba.core.text import Text
 from mastaba.games.valley.effects.program import CHEAPER, KINDS, SAME, Filter, Step, Test
 from mastaba.games.valley.effects.vocabulary import FILTERS, TESTS
 
@@ -34,16 +35,13 @@ class FieldReader:
         self.reading = reading
         self.count = 0
 
-    def wrong(self, en: str, de: str, remedy_en: str, remedy_de: str) -> Exception:
-        return self.entry.wrong(
-            self.field,
-            words(f"step {self.count}: {en}", f"Schritt {self.count}: {de}"),
-            words(remedy_en, remedy_de),
-        )
+    def wrong(self, problem: Text, remedy: Text) -> Exception:
+        told = Text("valley:edition-step", step=self.count, problem=problem)
+        return self.entry.wrong(self.field, told, remedy)
 
-    def filter(self, raw: Any) -> Filter:
+    def filter(self, given: object) -> Filter:
         found = Filter()
-        self.known_fields(raw, FILTERS)
+        raw = self.known_fields(given, FILTERS)
         if "kind" in raw:
             found.kind = self.choice(raw, "kind", KINDS, None)
         if "set" in raw:
@@ -64,24 +62,20 @@ class FieldReader:
             found.extreme += 1
         if "cheapest" in raw and "dearest" in raw:
             raise self.wrong(
-                "cheapest and dearest at once",
-                "cheapest und dearest zugleich",
-                "Choose one of them",
-                "Nimm eines davon",
+                Text("valley:edition-extremes"),
+                Text("valley:edition-extremes-remedy"),
             )
         return found
 
-    def test(self, raw: Any) -> Test:
+    def test(self, given: object) -> Test:
         found = Test()
-        self.known_fields(raw, TESTS)
+        raw = self.known_fields(given, TESTS)
         found.bought = self.yes(raw, "bought")
         found.highest = self.yes(raw, "highest")
         if found.highest and not self.reading.turned:
             raise self.wrong(
-                "nobody has turned up a card to compare",
-                "niemand hat eine Karte zum Vergleichen aufgedeckt",
-                'Put { do = "discard", from = "draw", who = "all" } before it',
-                'Setze { do = "discard", from = "draw", who = "all" } davor',
+                Text("valley:edition-nothing-turned"),
+                Text("valley:edition-nothing-turned-remedy"),
             )
         found.hand_at_least = self.number(raw, "hand_at_least", 0, 99, 0)
         found.hand_at_most = self.number(raw, "hand_at_most", 0, 99, -1)
@@ -91,56 +85,46 @@ class FieldReader:
         found.stock_at_least = self.number(raw, "stock_at_least", 0, 99, 0)
         return found
 
-    def known_fields(self, raw: Any, known: dict[str, Words]) -> None:
-        good = isinstance(raw, dict) and raw and all(name in known for name in raw)
-        if not good:
-            names = ", ".join(known)
-            raise self.wrong(
-                f"{raw!r} is not understood",
-                f"{raw!r} ist unverständlich",
-                f"Possible: {names}",
-                f"Möglich: {names}",
-            )
+    def known_fields(self, raw: object, known: list[str]) -> Data:
+        """It is a table of these words, and has one at least."""
+        if isinstance(raw, dict) and raw and all(name in known for name in raw):
+            return raw
+        raise self.wrong(
+            Text("valley:edition-words", raw=repr(raw)),
+            Text("valley:edition-words-remedy", names=", ".join(known)),
+        )
 
-    def yes(self, raw: dict[str, Any], name: str) -> bool:
+    def yes(self, raw: Data, name: str) -> bool:
         """A word that is either there, as `true`, or left out."""
         if name in raw and raw[name] is not True:
             raise self.wrong(
-                f"{name} = {raw[name]!r} says nothing",
-                f"{name} = {raw[name]!r} sagt nichts",
-                f"Write {name} = true or leave it out",
-                f"Schreibe {name} = true oder lass es weg",
+                Text("valley:edition-yes", name=name, value=repr(raw[name])),
+                Text("valley:edition-yes-remedy", name=name),
             )
         return name in raw
 
-    def number(self, raw: dict[str, Any], name: str, least: int, most: int, default: int | None) -> int:
+    def number(self, raw: Data, name: str, least: int, most: int, default: int | None) -> int:
         if name not in raw:
             if default is None:
                 raise self.wrong(
-                    f"{name} is missing",
-                    f"{name} fehlt",
-                    f"Add {name} = {least}, for example",
-                    f"Ergänze zum Beispiel {name} = {least}",
+                    Text("valley:edition-missing", name=name),
+                    Text("valley:edition-missing-remedy", name=name, least=least),
                 )
             return default
         value = raw[name]
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
             raise self.wrong(
-                f"{name} = {value!r} is no whole number from {least} to {most}",
-                f"{name} = {value!r} ist keine ganze Zahl von {least} bis {most}",
-                f"Write {name} = {least}, for example",
-                f"Schreibe zum Beispiel {name} = {least}",
+                Text("valley:edition-number", name=name, value=repr(value), least=least, most=most),
+                Text("valley:edition-number-remedy", name=name, least=least),
             )
         return value
 
-    def choice(self, raw: dict[str, Any], name: str, allowed: list[str], default: str | None) -> int:
+    def choice(self, raw: Data, name: str, allowed: list[str], default: str | None) -> int:
         value = raw.get(name, default)
         if value not in allowed:
             known = ", ".join(allowed)
             raise self.wrong(
-                f"{name} = {value!r} is unknown",
-                f"{name} = {value!r} ist unbekannt",
-                f"Possible: {known}",
-                f"Möglich: {known}",
+                Text("valley:edition-choice", name=name, value=repr(value)),
+                Text("valley:edition-choice-remedy", known=known),
             )
         return allowed.index(value)

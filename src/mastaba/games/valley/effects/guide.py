@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from mastaba.core.language import words
 from mastaba.games.valley.effects.vocabulary import FILTERS, TESTS, TRIGGERS, VERBS
+from mastaba.texts import of
 
-VERB_TABLE = words("do | fields | what happens", "do | Felder | was geschieht")
-WORD_TABLES = [
-    (words("where | meaning", "where | Bedeutung"), FILTERS),
-    (words("test | meaning", "test | Bedeutung"), TESTS),
-    (words("reaction, when | meaning", "Reaktion, when | Bedeutung"), TRIGGERS),
-]
+WORD_TABLES = [("filter", FILTERS), ("test", TESTS), ("trigger", TRIGGERS)]
 
 
 def vocabulary(lang: str = "en") -> str:
     """Every verb, filter, test and trigger that an edition file may use."""
-    lines = [f"| {VERB_TABLE[lang]} |", "|---|---|---|"]
+    say = of("valley", lang)
+    lines = [f"| {say('vocabulary-verbs')} |", "|---|---|---|"]
     for name, verb in VERBS.items():
         shown = [f"`{field}`" for field in verb.fields]
         if verb.zones:
             shown[0] = f"`from` ({', '.join(verb.zones)})"
-        lines.append(f"| `{name}` | {', '.join(shown) or '–'} | {verb.meaning[lang]} |")
-    for title, known in WORD_TABLES:
-        lines += ["", f"| {title[lang]} |", "|---|---|"]
-        lines += [f"| `{word}` | {meaning[lang]} |" for word, meaning in known.items()]
+        lines.append(f"| `{name}` | {', '.join(shown) or '–'} | {say(f'verb-{name}')} |")
+    for kind, known in WORD_TABLES:
+        lines += ["", f"| {say(f'vocabulary-{kind}s')} |", "|---|---|"]
+        lines += [f"| `{word}` | {say(meaning_of(kind, word))} |" for word in known]
     return "\n".join(lines) + "\n"
+
+
+def meaning_of(kind: str, word: str) -> str:
+    """The id of the sentence that explains a word."""
+    return f"{kind}-{word.replace('_', '-')}"

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from mastaba.core.data import Data
 from mastaba.core.entry import Entry
-from mastaba.core.language import words
+from mastaba.core.text import Text
 from mastaba.games.valley.effects.fields import FieldReader, Reading
 from mastaba.games.valley.effects.program import (
     ALL,
@@ -53,15 +52,15 @@ class Vocabulary:
         reader = StepReader(self, entry, "steps", Reading([entry.id], -1))
         return self.program_of(reader.whole(entry.data["steps"]))
 
-    def reaction(self, entry: Entry, trigger: int, steps: Any) -> int:
+    def reaction(self, entry: Entry, trigger: int, steps: object) -> int:
         """Compile the steps of a card's reaction to a trigger."""
         reader = StepReader(self, entry, "reaction", Reading([], trigger))
         program = self.program_of(reader.whole(steps))
         if trigger == ON_ATTACK and not self.contains(program, OP_SHIELD):
             raise entry.wrong(
                 "reaction",
-                words("it stops no attack", "sie wehrt keinen Angriff ab"),
-                words('Add { do = "shield" } to its steps', 'Ergänze die Schritte um { do = "shield" }'),
+                Text("valley:edition-no-shield"),
+                Text("valley:edition-no-shield-remedy"),
             )
         return program
 
@@ -99,23 +98,21 @@ class Vocabulary:
 class StepReader(FieldReader):
     """Reads the steps in one field of one card."""
 
-    def whole(self, raw: Any) -> list[Step]:
+    def whole(self, raw: object) -> list[Step]:
         """All steps of the field."""
         if raw == []:
             raise self.entry.wrong(
                 self.field,
-                words("there are no steps", "es gibt keine Schritte"),
-                words('Write steps = [{ do = "draw" }]', 'Schreibe steps = [{ do = "draw" }]'),
+                Text("valley:edition-no-steps"),
+                Text("valley:edition-no-steps-remedy"),
             )
         return self.steps(raw)
 
-    def steps(self, raw: Any) -> list[Step]:
+    def steps(self, raw: object) -> list[Step]:
         if not isinstance(raw, list) or not all(isinstance(step, dict) for step in raw):
             raise self.wrong(
-                "steps must be a list of tables",
-                "Schritte müssen eine Liste von Tabellen sein",
-                'Write [{ do = "draw" }]',
-                'Schreibe [{ do = "draw" }]',
+                Text("valley:edition-steps-list"),
+                Text("valley:edition-steps-list-remedy"),
             )
         compiled: list[Step] = []
         for step in raw:
@@ -124,22 +121,20 @@ class StepReader(FieldReader):
             compiled.extend(self.step(step))
         return compiled
 
-    def step(self, raw: dict[str, Any]) -> list[Step]:
+    def step(self, raw: Data) -> list[Step]:
         verb = raw.get("do")
         if not isinstance(verb, str) or verb not in VERBS:
             known = ", ".join(VERBS)
             raise self.wrong(
-                f"{verb!r} is no verb", f"{verb!r} ist kein Verb", f"Verbs: {known}", f"Verben: {known}"
+                Text("valley:edition-verb", verb=repr(verb)), Text("valley:edition-verb-remedy", known=known)
             )
         fields = VERBS[verb].fields
         for name in raw:
             if name != "do" and name not in fields:
                 known = ", ".join(fields) or "–"
                 raise self.wrong(
-                    f"{verb} has no field {name!r}",
-                    f"{verb} hat kein Feld {name!r}",
-                    f"Fields of {verb}: {known}",
-                    f"Felder von {verb}: {known}",
+                    Text("valley:edition-verb-field", verb=verb, name=repr(name)),
+                    Text("valley:edition-verb-field-remedy", verb=verb, known=known),
                 )
         if verb == "times":
             count = self.number(raw, "count", 1, 10, None)
@@ -156,29 +151,23 @@ class StepReader(FieldReader):
         self.reading.expanded += steps
         if self.reading.expanded > MOST_STEPS:
             raise self.wrong(
-                f"with this there are more than {MOST_STEPS} steps",
-                f"damit sind es mehr als {MOST_STEPS} Schritte",
-                "Let times, choose and perform make fewer of them",
-                "Lass times, choose und perform weniger daraus machen",
+                Text("valley:edition-length", most=MOST_STEPS),
+                Text("valley:edition-length-remedy"),
             )
 
-    def performed(self, raw: dict[str, Any]) -> list[Step]:
+    def performed(self, raw: Data) -> list[Step]:
         card = raw.get("card")
         known, path = self.vocabulary.performers, self.reading.path
         if not isinstance(card, str) or card not in known:
             raise self.wrong(
-                f"{card!r} is no card with an action",
-                f"{card!r} ist keine Karte mit Aktion",
-                "Name the id of a card that has steps",
-                "Nenne die id einer Karte, die Schritte hat",
+                Text("valley:edition-perform", card=repr(card)),
+                Text("valley:edition-perform-remedy"),
             )
         if card in path:
             circle = " → ".join([*path[path.index(card) :], card])
             raise self.wrong(
-                f"a cycle of effects: {circle}",
-                f"ein Kreis von Wirkungen: {circle}",
-                "Break the cycle",
-                "Löse den Kreis auf",
+                Text("valley:edition-cycle", circle=circle),
+                Text("valley:edition-cycle-remedy"),
             )
         path.append(card)
         # Its mistakes are told with its own line.
@@ -188,7 +177,7 @@ class StepReader(FieldReader):
         path.pop()
         return steps
 
-    def single(self, name: str, raw: dict[str, Any]) -> Step:
+    def single(self, name: str, raw: Data) -> Step:
         verb = VERBS[name]
         op = verb.does
         self.check_reaction(name, verb)
@@ -232,19 +221,15 @@ class StepReader(FieldReader):
                 step.branches = [self.branch(raw.get("then", [])), self.branch(raw.get("else", []))]
             elif step.test.highest:
                 raise self.wrong(
-                    "nobody knows beforehand who turns up the highest card",
-                    "niemand weiß vorher, wer die teuerste Karte aufdeckt",
-                    "Use if",
-                    "Nimm if",
+                    Text("valley:edition-highest"),
+                    Text("valley:edition-highest-remedy"),
                 )
         elif op == OP_CHOOSE:
             options = raw.get("options")
             if not isinstance(options, list) or not 2 <= len(options) <= MOST_OPTIONS:
                 raise self.wrong(
-                    f"options must be 2 to {MOST_OPTIONS} lists of steps",
-                    f"options müssen 2 bis {MOST_OPTIONS} Listen von Schritten sein",
-                    "Write options = [[…], […]]",
-                    "Schreibe options = [[…], […]]",
+                    Text("valley:edition-options", most=MOST_OPTIONS),
+                    Text("valley:edition-options-remedy"),
                 )
             step.branches = [self.branch(option) for option in options]
         return step
@@ -254,83 +239,65 @@ class StepReader(FieldReader):
         trigger = self.reading.trigger
         if verb.does == OP_SHIELD and trigger != ON_ATTACK:
             raise self.wrong(
-                "nothing is there to be shielded from",
-                "es gibt nichts, wovor zu schützen wäre",
-                'Use shield in a reaction with when = "attack"',
-                'Nimm shield in einer Reaktion mit when = "attack"',
+                Text("valley:edition-shield"),
+                Text("valley:edition-shield-remedy"),
             )
         if trigger >= 0 and verb.own_turn:
             raise self.wrong(
-                f"{name} belongs to the own turn",
-                f"{name} gehört in den eigenen Zug",
-                "Use other verbs in a reaction",
-                "Nimm in einer Reaktion andere Verben",
+                Text("valley:edition-own-turn", name=name),
+                Text("valley:edition-own-turn-remedy"),
             )
 
-    def check_victims(self, step: Step, raw: dict[str, Any]) -> None:
+    def check_victims(self, step: Step, raw: Data) -> None:
         """What an instruction for other players can say, and what only such a one can say."""
         if step.who == ME:
             for name in ("down_to", "hand_over", "cards_over"):
                 if name in raw:
                     raise self.wrong(
-                        f"{name} is for other players only",
-                        f"{name} gilt nur für andere Spieler",
-                        'Add who = "others" or leave it out',
-                        'Ergänze who = "others" oder lass es weg',
+                        Text("valley:edition-others-only", name=name),
+                        Text("valley:edition-others-only-remedy"),
                     )
         elif step.source not in (HAND, DRAW):
             raise self.wrong(
-                "other players can only lose cards from hand or draw pile",
-                "andere Spieler können nur Karten aus Hand oder Nachziehstapel verlieren",
-                "Use from = hand or from = draw",
-                "Nimm from = hand oder from = draw",
+                Text("valley:edition-victims"),
+                Text("valley:edition-victims-remedy"),
             )
         if step.down_to >= 0 and (step.source != HAND or "count" in raw):
             raise self.wrong(
-                "down_to counts hand cards and takes the place of count",
-                "down_to zählt Handkarten und ersetzt count",
-                "Use either down_to or count",
-                "Nimm entweder down_to oder count",
+                Text("valley:edition-down-to"),
+                Text("valley:edition-down-to-remedy"),
             )
         if step.least != step.most and (step.who != ME or not step.chooses):
             raise self.wrong(
-                "only a player who chooses cards can choose how many",
-                "nur wer Karten aussucht, kann auch ihre Zahl wählen",
-                "Use count with one number",
-                "Nimm count mit einer Zahl",
+                Text("valley:edition-how-many"),
+                Text("valley:edition-how-many-remedy"),
             )
 
-    def check_choice(self, step: Step, raw: dict[str, Any]) -> None:
+    def check_choice(self, step: Step, raw: Data) -> None:
         """A filter needs a choice; `it` must be exactly one card that is known when it is chosen."""
         if step.filter is not None and not step.chooses:
             raise self.wrong(
-                f"from the top of {raw.get('from')!r} nothing is chosen",
-                f"von oben aus {raw.get('from')!r} wird nichts ausgesucht",
-                "Leave where out",
-                "Lass where weg",
+                Text("valley:edition-top", zone=repr(raw.get("from"))),
+                Text("valley:edition-top-remedy"),
             )
         if step.filter is not None and step.filter.refers_to_it:
             it = self.reading.it
             if it is None or step.who != ME:
                 raise self.wrong(
-                    "no card has been chosen before",
-                    "vorher wurde keine Karte gewählt",
-                    "Let an earlier step of this list choose one",
-                    "Lass einen früheren Schritt dieser Liste eine wählen",
+                    Text("valley:edition-no-card"),
+                    Text("valley:edition-no-card-remedy"),
                 )
             if it.most != 1 or it.least != 1 or it.source in (STOCK, DRAW):
                 raise self.wrong(
-                    "the step before does not choose exactly one card that is known beforehand",
-                    "der Schritt davor wählt nicht genau eine vorher bekannte Karte",
-                    "Let it choose exactly one card, not from stock or draw pile",
-                    "Lass ihn genau eine Karte wählen, nicht aus Vorrat oder Nachziehstapel",
+                    Text("valley:edition-unclear-card"),
+                    Text("valley:edition-unclear-card-remedy"),
                 )
         if step.who == ME:
             self.reading.it = step
         elif step.who == ALL and step.source == DRAW:
             self.reading.turned = True
 
-    def movement(self, step: Step, verb: str, raw: dict[str, Any]) -> None:
+    def movement(self, step: Step, verb: str, raw: Data) -> None:
         step.target = VERBS[verb].target
         if verb == "take":
             inside = step.source in (DISCARD, TOMB)
@@ -338,10 +305,8 @@ class StepReader(FieldReader):
                 step.target = HAND
             if step.source == DISCARD and step.target == DISCARD:
                 raise self.wrong(
-                    "from the discard pile to the discard pile",
-                    "vom Ablagestapel auf den Ablagestapel",
-                    "Use to = hand",
-                    "Nimm to = hand",
+                    Text("valley:edition-same-pile"),
+                    Text("valley:edition-same-pile-remedy"),
                 )
         count = raw.get("count", 1)
         if isinstance(count, list) and len(count) == 2:
@@ -353,7 +318,7 @@ class StepReader(FieldReader):
         step.hand_over = self.number(raw, "hand_over", 0, 20, -1)
         step.cards_over = self.number(raw, "cards_over", 0, 100, -1)
 
-    def branch(self, raw: Any) -> int:
+    def branch(self, raw: object) -> int:
         it, turned = self.reading.it, self.reading.turned
         program = self.vocabulary.program_of(self.steps(raw))
         self.reading.it, self.reading.turned = it, turned  # what a branch chose, only it can refer to

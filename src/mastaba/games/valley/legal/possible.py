@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mastaba.core.errors import TooComplex
-from mastaba.core.language import words
+from mastaba.core.text import Text
 from mastaba.games.valley.effects.program import (
     ALL,
     BASE,
@@ -22,14 +22,18 @@ from mastaba.games.valley.effects.program import (
     ME,
     OP_CHOOSE,
     OP_DRAW,
+    OP_GAIN,
     OP_IF,
     OP_LOOK,
     OP_MOVE,
+    OP_PRICE,
     OP_REPEAT,
     OP_REQUIRE,
     OP_REVEAL,
+    OP_SHIELD,
     OP_SHOW,
     OP_SWAP,
+    OP_VALUE,
     OTHERS,
     PYRAMID,
     SAME_CARD,
@@ -240,6 +244,8 @@ def steps_possible(look: Look, program: int, start: int, it: int, counts: Counts
                 look.repeats = len(repeatable(state, seat, leaving))
             if look.repeats == 0:
                 return False
+        else:
+            assert op in (OP_GAIN, OP_PRICE, OP_VALUE, OP_SHIELD)  # always possible
     return True
 
 
@@ -258,12 +264,7 @@ def rest_possible(look: Look, step: Step, program: int, start: int, it: int, cou
 
 
 def too_complex() -> TooComplex:
-    return TooComplex(
-        words(
-            "this card's instructions allow more ways than can be looked at",
-            "die Anweisungen dieser Karte lassen mehr Wege zu, als sich durchsehen lassen",
-        )
-    )
+    return TooComplex(Text("valley:too-many-ways"))
 
 
 def possible_options(state: ValleyState, frame: Frame) -> list[int]:

@@ -20,7 +20,9 @@ from mastaba.games.valley.effects.program import (
     OP_MOVE,
     OP_PRICE,
     OP_REPEAT,
+    OP_REQUIRE,
     OP_REVEAL,
+    OP_SHIELD,
     OP_SHOW,
     OP_SWAP,
     OP_VALUE,
@@ -28,7 +30,20 @@ from mastaba.games.valley.effects.program import (
     TOMB,
     Step,
 )
-from mastaba.games.valley.events import tell, tell_place
+from mastaba.games.valley.events import (
+    tell_effect,
+    tell_given,
+    tell_kept,
+    tell_left,
+    tell_looked,
+    tell_moved,
+    tell_not_kept,
+    tell_put_back,
+    tell_returned,
+    tell_revealed,
+    tell_shown,
+    tell_swapped,
+)
 from mastaba.games.valley.legal.choices import picks
 from mastaba.games.valley.legal.possible import (
     can_run,
@@ -40,10 +55,10 @@ from mastaba.games.valley.legal.possible import (
 )
 from mastaba.games.valley.notation import BUY, CARDS, PASS, PLACES, SWAPS
 from mastaba.games.valley.rules.piles import (
-    crumble,
     discard_from_draw,
     draw_cards,
     entomb,
+    fall_into,
     from_discard,
     from_hand,
     put_on_discard,
@@ -100,7 +115,7 @@ def run_step(state: ValleyState, frame: Frame) -> None:
         elif picked == step.most:
             state.stack.append(then)
         else:
-            state.question(ASK_PICK, seat, frame)
+            state.put_question(ASK_PICK, seat, frame)
             found = picks(state)
             if not found or found == [PASS]:  # nothing is left to choose
                 state.ask = NOTHING
@@ -110,7 +125,7 @@ def run_step(state: ValleyState, frame: Frame) -> None:
     elif op == OP_SWAP:
         state.stack.append(then)
         if state.standing() >= 2:
-            state.question(ASK_SWAP, seat, frame)
+            state.put_question(ASK_SWAP, seat, frame)
     elif op == OP_IF:
         assert step.test is not None
         state.stack.append(then)
@@ -121,27 +136,34 @@ def run_step(state: ValleyState, frame: Frame) -> None:
     elif op == OP_CHOOSE:
         state.stack.append(then)
         if possible_options(state, frame):
-            state.question(ASK_OPTION, seat, frame)
+            state.put_question(ASK_OPTION, seat, frame)
     elif op == OP_REPEAT:
         state.stack.append(then)
         if repeatable(state, seat, -1):
-            state.question(ASK_REPEAT, seat, frame)
+            state.put_question(ASK_REPEAT, seat, frame)
     elif op == OP_REVEAL:
         state.stack.append(then)
         reveal(state, seat)
     elif op == OP_LOOK:
         state.stack.append(then)
         look(state, seat, step, frame)
-    else:
+    elif op == OP_PRICE:
         state.stack.append(then)
-        if op == OP_PRICE:
-            state.discount += step.amount
-            state.least_price = step.floor
-        elif op == OP_VALUE:
-            state.flat_gold = step.amount
-        elif op == OP_GAIN:
-            state.purse += step.amount
-            state.entombs += step.floor
+        state.discount += step.amount
+        state.least_price = step.floor
+        tell_effect(state, seat)
+    elif op == OP_VALUE:
+        state.stack.append(then)
+        state.flat_gold = step.amount
+        tell_effect(state, seat)
+    elif op == OP_GAIN:
+        state.stack.append(then)
+        state.purse += step.amount
+        state.entombs += step.floor
+        tell_effect(state, seat)
+    else:
+        assert op in (OP_REQUIRE, OP_SHIELD)  # one was checked before (VK-6.2), the other only protects
+        state.stack.append(then)
 
 
 def pick(state: ValleyState, action: int) -> None:
@@ -165,7 +187,7 @@ def pick(state: ValleyState, action: int) -> None:
     if step.op == OP_SHOW:
         if step.source == HAND and card not in state.known[seat]:
             state.known[seat].append(card)
-        tell(state, "show", seat, card, "hand" if step.source == HAND else "tomb")
+        tell_shown(state, seat, card)
     elif place >= 0:
         move_from_pyramid(state, step, seat, place)
     else:
@@ -175,15 +197,12 @@ def pick(state: ValleyState, action: int) -> None:
 def move_card(state: ValleyState, step: Step, owner: int, card: int, receiver: int) -> None:
     """A chosen card leaves hand, discard pile or tomb for where the step sends it."""
     source, target = step.source, step.target
-    where = "hand"
     if source == HAND:
         from_hand(state, owner, card)
     elif source == DISCARD:
         from_discard(state, owner, card)
-        where = "discard"
     else:
         state.tombs[owner].remove(card)
-        where = "tomb"
     if target == DISCARD:
         put_on_discard(state, receiver, card)
     elif target == TOMB:
@@ -193,17 +212,15 @@ def move_card(state: ValleyState, step: Step, owner: int, card: int, receiver: i
         state.known[owner].append(card)
     elif target == DRAW:
         shuffle_into_draw(state, owner, card)
-    if state.log is not None:
-        facts = {"card": state.tables.names.ids[card], "from": where}
-        if source == HAND and target == DRAW:  # from one hidden place to another
-            state.happened(step.verb, owner, {"from": where}, facts, [owner])
-        elif receiver != owner:
-            state.happened(step.verb, owner, {**facts, "to": receiver})
-        else:
-            state.happened(step.verb, owner, facts)
-    if target == BONEYARD:
+    else:
         sacrifice(state, card)
         state.stack.append((REACTION, ON_SACRIFICE, owner, 0, 0, 0))  # VK-10.8
+    if target == DRAW:
+        tell_returned(state, owner, card, source)
+    elif receiver != owner:
+        tell_given(state, owner, card, receiver)
+    else:
+        tell_moved(state, step.verb, owner, card, source, target)
 
 
 def move_from_pyramid(state: ValleyState, step: Step, seat: int, place: int) -> None:
@@ -218,23 +235,29 @@ def move_from_pyramid(state: ValleyState, step: Step, seat: int, place: int) -> 
         state.known[seat].append(card)
     else:
         put_on_discard(state, seat, card)  # VK-7.4
-    tell_place(state, step.verb, seat, card, place)
-    leave_pyramid(state, seat, place)
+    vacate(state, place)
+    tell_left(state, step.verb, seat, card, place, step.target)
+    crumble(state, seat, place)
 
 
 def sacrifice_place(state: ValleyState, seat: int, place: int) -> None:
     card = state.pyramid[place]
     sacrifice(state, card)
-    tell_place(state, "sacrifice", seat, card, place)
+    vacate(state, place)
+    tell_left(state, "sacrifice", seat, card, place, BONEYARD)
     state.stack.append((REACTION, ON_SACRIFICE, seat, 0, 0, 0))  # after any crumbling (VK-6.7)
-    leave_pyramid(state, seat, place)
+    crumble(state, seat, place)
 
 
-def leave_pyramid(state: ValleyState, seat: int, place: int) -> None:
-    """VK-5.1: the place is free and the pyramid crumbles; the remover may have to choose."""
+def vacate(state: ValleyState, place: int) -> None:
+    """A card has left the pyramid."""
     state.pyramid[place] = -1
     state.removed = True
-    if crumble(state, seat, place):
+
+
+def crumble(state: ValleyState, seat: int, place: int) -> None:
+    """VK-5.1: into a free place falls what lies above it; whoever freed it may have to choose."""
+    if fall_into(state, seat, place):
         state.stack.append((FALLING, seat, 0, 0, 0, 0))
 
 
@@ -260,7 +283,7 @@ def move_from_top(state: ValleyState, step: Step, frame: Frame) -> None:
             state.known[seat].append(card)
         else:
             put_on_discard(state, seat, card)
-        tell(state, step.verb, seat, card, "stock" if step.source == STOCK else "boneyard")
+        tell_moved(state, step.verb, seat, card, step.source, step.target)
     state.stack[-1] = (STEPS, frame[1], frame[2] + 1, seat, card, 0)
 
 
@@ -272,11 +295,7 @@ def swap(state: ValleyState, number: int) -> None:
     pyramid[a] = pyramid[b]
     pyramid[b] = card
     state.swapped = True
-    if state.log is not None:
-        ids = state.tables.names.ids
-        state.happened(
-            "swap", state.asked, {"places": [a + 1, b + 1], "cards": [ids[pyramid[b]], ids[pyramid[a]]]}
-        )
+    tell_swapped(state, state.asked, a, b)
 
 
 def choose(state: ValleyState, option: int) -> None:
@@ -294,7 +313,7 @@ def reveal(state: ValleyState, seat: int) -> None:
     card = state.draws[seat].pop()
     state.reveals += 1
     state.aside.append((seat, card))
-    tell(state, "reveal", seat, card, "draw")
+    tell_revealed(state, seat, card)
     state.stack.append((ASIDE, seat, card, 0, 0, 0))
     action = state.tables.action[card]
     if action >= 0 and can_run(state, seat, action, -1):
@@ -303,31 +322,32 @@ def reveal(state: ValleyState, seat: int) -> None:
 
 def look(state: ValleyState, seat: int, step: Step, frame: Frame) -> None:
     """Turn the top cards of the draw pile for the owner's eyes, then keep some of them."""
+    state.asked = seat  # whose eyes they are for
     for _ in range(step.most):
         if not state.draws[seat]:
             shuffle_into_draw(state, seat, -1)
         if state.draws[seat]:
             state.looking.append(state.draws[seat].pop())
     state.reveals += 1
-    if state.log is not None:
-        ids = state.tables.names.all(state.looking)
-        state.happened("look", seat, {"count": len(ids)}, {"cards": ids}, [seat])
+    tell_looked(state, seat)
     ask_look(state, seat, step, (frame[0], frame[1], frame[2], seat, frame[4], 0))
 
 
 def ask_look(state: ValleyState, seat: int, step: Step, frame: Frame) -> None:
     if frame[5] < step.amount and state.looking:
-        state.question(ASK_LOOK, seat, frame)
+        state.put_question(ASK_LOOK, seat, frame)
         return
-    for card in state.looking:
-        if step.rest == DISCARD:
+    rest = state.looking[:]
+    if step.rest == DISCARD:
+        for card in rest:
+            state.looking.remove(card)
             put_on_discard(state, seat, card)
-            tell(state, "discard", seat, card, "draw")
-        else:
-            state.draws[seat].append(card)
-    state.looking.clear()
-    if step.rest != DISCARD:
+            tell_not_kept(state, seat, card)
+    else:
+        state.draws[seat].extend(rest)
+        state.looking.clear()
         state.chance.shuffle(state.draws[seat])
+        tell_put_back(state, seat, len(rest))
 
 
 def keep(state: ValleyState, card: int) -> None:
@@ -338,9 +358,7 @@ def keep(state: ValleyState, card: int) -> None:
     state.looking.remove(card)
     if step.target == TOMB:
         entomb(state, seat, card)
-        tell(state, "entomb", seat, card, "draw")
     else:
         state.hands[seat].append(card)
-        if state.log is not None:
-            state.happened("keep", seat, {}, {"card": state.tables.names.ids[card]}, [seat])
+    tell_kept(state, seat, card, step.target)
     ask_look(state, seat, step, (frame[0], frame[1], frame[2], seat, frame[4], frame[5] + 1))

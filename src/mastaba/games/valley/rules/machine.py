@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mastaba.core.errors import TooComplex
-from mastaba.core.language import words
-from mastaba.games.valley.events import tell
+from mastaba.core.text import Text
+from mastaba.games.valley.events import tell_laid_aside
 from mastaba.games.valley.notation import CARDS, FALL, MIDDLE, OPTION, REMOVE, SWAP
+from mastaba.games.valley.rules.attacks import lose, run_attack
 from mastaba.games.valley.rules.instructions import (
     choose,
     keep,
@@ -17,8 +18,8 @@ from mastaba.games.valley.rules.instructions import (
     sacrifice_place,
     swap,
 )
-from mastaba.games.valley.rules.others import ask_reaction, lose, react, run_attack
 from mastaba.games.valley.rules.piles import let_fall, put_on_discard
+from mastaba.games.valley.rules.reactions import ask_reaction, react
 from mastaba.games.valley.rules.turn import finish_turn, pay, play
 from mastaba.games.valley.stages import (
     ASIDE,
@@ -84,15 +85,10 @@ def run(state: ValleyState) -> None:
     while state.ask == NOTHING:
         left -= 1
         if left < 0:
-            raise TooComplex(
-                words(
-                    "this sets off more than a game has patience for",
-                    "das löst mehr aus, als ein Spiel erträgt",
-                )
-            )
+            raise TooComplex(Text("valley:too-long"))
         if not stack:
             if not state.over:
-                state.question(ASK_PLAY, state.active, NO_FRAME)
+                state.put_question(ASK_PLAY, state.active, NO_FRAME)
             return
         frame = stack.pop()
         kind = frame[0]
@@ -107,9 +103,9 @@ def run(state: ValleyState) -> None:
         elif kind == ASIDE:
             state.aside.remove((frame[1], frame[2]))
             put_on_discard(state, frame[1], frame[2])
-            tell(state, "discard", frame[1], frame[2], "aside")
+            tell_laid_aside(state, frame[1], frame[2])
         elif kind == FALLING:
-            state.question(ASK_FALL, frame[1], frame)
+            state.put_question(ASK_FALL, frame[1], frame)
         elif kind == REACTION:
             ask_reaction(state, frame)
         else:

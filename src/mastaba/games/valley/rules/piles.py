@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mastaba.games.valley.events import tell, tell_place
+from mastaba.games.valley.effects.program import DISCARD, DRAW
+from mastaba.games.valley.events import (
+    tell_drawn,
+    tell_end,
+    tell_fell,
+    tell_moved,
+    tell_refilled,
+    tell_shuffled,
+)
 from mastaba.games.valley.notation import PLACES, TOP
 
 if TYPE_CHECKING:
@@ -44,9 +52,11 @@ def sacrifice(state: ValleyState, card: int) -> None:
 def shuffle_into_draw(state: ValleyState, seat: int, card: int) -> None:
     """Shuffle one card into the draw pile, or (card -1) make a new one of the discards (VK-3.5)."""
     pile = state.draws[seat]
+    discards = 0
     if card >= 0:
         pile.append(card)
     else:
+        discards = len(state.seen[seat]) + len(state.unseen[seat])
         pile.extend(state.seen[seat])
         pile.extend(state.unseen[seat])
         state.seen[seat].clear()
@@ -54,24 +64,25 @@ def shuffle_into_draw(state: ValleyState, seat: int, card: int) -> None:
         if not pile:
             return
     state.chance.shuffle(pile)
-    if state.log is not None:
-        state.happened("shuffle", seat, {"count": len(pile)})
+    tell_shuffled(state, seat, discards)
 
 
 def draw_cards(state: ValleyState, seat: int, count: int) -> None:
     """VK-3.5: from the own draw pile, renewed when it is empty; with both empty no more."""
     hand, pile = state.hands[seat], state.draws[seat]
-    before = len(hand)
+    told = before = len(hand)
     for _ in range(count):
         if not pile:
+            if state.log is not None and len(hand) > told:
+                tell_drawn(state, seat, hand[told:])
+                told = len(hand)
             shuffle_into_draw(state, seat, -1)
             if not pile:
                 break
         hand.append(pile.pop())
     state.reveals += 1
-    if state.log is not None:
-        cards = state.tables.names.all(hand[before:])
-        state.happened("draw", seat, {"count": len(cards)}, {"cards": cards}, [seat])
+    if state.log is not None and (len(hand) > told or told == before):
+        tell_drawn(state, seat, hand[told:])
 
 
 def discard_from_draw(state: ValleyState, seat: int) -> int:
@@ -83,14 +94,14 @@ def discard_from_draw(state: ValleyState, seat: int) -> int:
     card = state.draws[seat].pop()
     state.reveals += 1
     put_on_discard(state, seat, card)
-    tell(state, "discard", seat, card, "draw")
+    tell_moved(state, "discard", seat, card, DRAW, DISCARD)
     return card
 
 
 def end_of_turn_discard(state: ValleyState, seat: int) -> None:
     """VK-3.2: the hand below, the played cards above; only what is on top is open (VK-7.1)."""
     hand, plays, seen, known = state.hands[seat], state.plays[seat], state.seen[seat], state.known[seat]
-    left = len(hand)
+    held, played = (hand[:], plays[:]) if state.log is not None else (hand, plays)
     for card in known:
         hand.remove(card)
         seen.append(card)
@@ -101,15 +112,13 @@ def end_of_turn_discard(state: ValleyState, seat: int) -> None:
     seen.extend(plays)
     hand.clear()
     plays.clear()
-    if state.log is not None:
-        top = state.tables.names.ids[seen[-1]] if seen else None
-        state.happened("end", seat, {"hand": left, "top": top})
+    tell_end(state, seat, held, played)
 
 
 # -- the pyramid -------------------------------------------------------------------------------------
 
 
-def crumble(state: ValleyState, seat: int, place: int) -> bool:
+def fall_into(state: ValleyState, seat: int, place: int) -> bool:
     """VK-5: what lies above a free place falls; True if the remover must choose what."""
     pyramid = state.pyramid
     if place == 0:
@@ -137,12 +146,7 @@ def fall(state: ValleyState, seat: int, upper: int, lower: int) -> None:
         return  # VK-5.5
     pyramid[lower] = card
     pyramid[upper] = -1
-    if state.log is not None:
-        state.happened(
-            "fall",
-            seat,
-            {"card": state.tables.names.ids[card], "place": upper + 1, "to_place": lower + 1},
-        )
+    tell_fell(state, seat, card, upper, lower)
     if upper < TOP:
         fall(state, seat, TOP, upper)  # VK-5.3
 
@@ -155,4 +159,4 @@ def refill(state: ValleyState) -> None:
             card = stock.pop()
             pyramid[place] = card
             state.reveals += 1
-            tell_place(state, "refill", state.active, card, place)
+            tell_refilled(state, card, place)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mastaba.games.valley.effects.program import ON_PURCHASE
-from mastaba.games.valley.events import tell, tell_place
+from mastaba.games.valley.effects.program import HAND, ON_PURCHASE, TOMB
+from mastaba.games.valley.events import tell_bought, tell_moved, tell_played
 from mastaba.games.valley.notation import BUY, CARDS, END, ENTOMB, TAKE_PLACE
-from mastaba.games.valley.rules.instructions import leave_pyramid, perform
+from mastaba.games.valley.rules.instructions import crumble, perform, vacate
 from mastaba.games.valley.rules.piles import (
     draw_cards,
     end_of_turn_discard,
@@ -17,6 +17,7 @@ from mastaba.games.valley.rules.piles import (
     refill,
 )
 from mastaba.games.valley.stages import ASK_PAY, ASK_REMOVE, FINISH, NO_FRAME, REACTION
+from mastaba.games.valley.types import Finished, TurnBegan
 
 if TYPE_CHECKING:
     from mastaba.games.valley.state import ValleyState
@@ -36,7 +37,7 @@ def play(state: ValleyState, action: int) -> None:
         if state.due <= 0:
             complete_purchase(state)
         else:
-            state.question(ASK_PAY, seat, NO_FRAME)
+            state.put_question(ASK_PAY, seat, NO_FRAME)
     else:
         kinds = len(state.tables.gold)
         verb = (action - CARDS) // kinds
@@ -45,10 +46,10 @@ def play(state: ValleyState, action: int) -> None:
         if verb == ENTOMB:  # VK-8.1
             state.entombs -= 1
             entomb(state, seat, card)
-            tell(state, "entomb", seat, card, "hand")
+            tell_moved(state, "entomb", seat, card, HAND, TOMB)
         else:
             state.plays[seat].append(card)
-            tell(state, "act", seat, card, "hand")
+            tell_played(state, seat, card, False)
             perform(state, seat, card)
 
 
@@ -57,10 +58,10 @@ def pay(state: ValleyState, card: int) -> None:
     seat = state.asked
     from_hand(state, seat, card)
     state.plays[seat].append(card)
-    tell(state, "pay", seat, card, "hand")
     state.due -= state.gold_of(card)
+    tell_played(state, seat, card, True)
     if state.due > 0:
-        state.question(ASK_PAY, seat, state.frame)
+        state.put_question(ASK_PAY, seat, state.frame)
     else:
         complete_purchase(state)
 
@@ -73,9 +74,10 @@ def complete_purchase(state: ValleyState) -> None:
     if state.tables.cost[card] > state.dearest_bought:
         state.dearest_bought = state.tables.cost[card]
     put_on_discard(state, seat, card)  # VK-4.5
-    tell_place(state, "buy", seat, card, place)
+    vacate(state, place)
+    tell_bought(state, seat, card, place)
     state.stack.append((REACTION, ON_PURCHASE, seat, 0, 0, 0))  # VK-10.5
-    leave_pyramid(state, seat, place)
+    crumble(state, seat, place)
 
 
 def end_turn(state: ValleyState) -> None:
@@ -86,7 +88,7 @@ def end_turn(state: ValleyState) -> None:
     if state.swaps_count and state.swapped and state.quiet_turns < state.players:
         excused = True
     if not excused and state.standing() > 0:
-        state.question(ASK_REMOVE, state.active, NO_FRAME)
+        state.put_question(ASK_REMOVE, state.active, NO_FRAME)
 
 
 def finish_turn(state: ValleyState) -> None:
@@ -101,6 +103,6 @@ def finish_turn(state: ValleyState) -> None:
         state.over = True
         state.to_move = []
         if state.log is not None:
-            state.happened("over", seat, {"scores": state.scores(), "winners": state.winners()})
+            state.happened(Finished(seat=seat, scores=state.scores(), winners=state.winners()))
     elif state.log is not None:
-        state.happened("turn", state.active, {})
+        state.happened(TurnBegan(seat=state.active))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import textwrap
-from typing import Any
 
 from rich import box
 from rich.align import Align
@@ -14,13 +13,13 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from mastaba.core import Game
+from mastaba.core import Game, View
 from mastaba.games.valley.game import ValleyGame
-from mastaba.games.valley.speech import WAITING, cards_of
+from mastaba.games.valley.speech import cards_of
 from mastaba.games.valley.terminal.cards import FAMILIES, OTHER_FAMILY, card, family, look, short
-from mastaba.games.valley.terminal.words import entombings, points, word
-from mastaba.speech.wording import say
+from mastaba.games.valley.types import ValleySeat, ValleyView
 from mastaba.terminal.fitting import Fitting
+from mastaba.texts import of
 
 __all__ = ["card", "look", "picture"]
 
@@ -30,13 +29,23 @@ TALL = 44  # lines for the pyramid in boxes
 BESIDE = 3  # columns between the pyramid and what lies beside it
 
 
-def picture(view: dict[str, Any], game: Game, lang: str) -> RenderableType:
-    return Fitting(lambda width, height: table(view, game, lang, width, height >= TALL))
+def picture(view: View, names: list[str], game: Game, lang: str) -> RenderableType:
+    assert isinstance(view, ValleyView)
+    return Fitting(lambda width, height: table(view, names, game, lang, width, height >= TALL))
 
 
-def table(view: dict[str, Any], game: Game, lang: str, width: int, tall: bool) -> RenderableType:
-    seat, players = view["seat"], view["players"]
-    names = view.get("names") or [f"{n + 1}" for n in range(players)]
+def word(id: str, lang: str) -> str:
+    return of("valley", lang)(f"terminal-{id}")
+
+
+def points(count: int, lang: str) -> str:
+    return of("valley", lang)("terminal-score", points=count)
+
+
+def table(
+    view: ValleyView, names: list[str], game: Game, lang: str, width: int, tall: bool
+) -> RenderableType:
+    seat, players = view.seat, view.players
     seats = list(range(players)) if seat is None else [(seat + n) % players for n in range(1, players)]
     rows: list[RenderableType] = [opponent(view, game, lang, names, other) for other in seats]
     boxes = tall and width >= 4 * CARD_WIDTH + BESIDE
@@ -49,39 +58,39 @@ def table(view: dict[str, Any], game: Game, lang: str, width: int, tall: bool) -
     return Group(*rows)
 
 
-def opponent(view: dict[str, Any], game: Game, lang: str, names: list[str], seat: int) -> Text:
+def opponent(view: ValleyView, game: Game, lang: str, names: list[str], seat: int) -> Text:
     """One line of numbers, one for the tomb."""
-    owner = view["seats"][seat]
-    active = seat == view["active"] and not view["over"]
-    top = owner["discard"]["top"]
+    owner = view.seats[seat]
+    active = seat == view.active and not view.over
+    top = owner.discard.top
     line = f"{'▶' if active else ' '} [bold]{escape(names[seat])}[/bold] · "
-    line += f"[bold]{points(view['scores'][seat], lang)}[/bold] · {word('hand', lang)} {owner['hand']} · "
-    line += f"{word('draw', lang)} {owner['draw']} · {word('discard', lang)} {owner['discard']['count']}"
+    line += f"[bold]{points(view.scores[seat], lang)}[/bold] · {word('hand', lang)} {owner.hand} · "
+    line += f"{word('draw', lang)} {owner.draw} · {word('discard', lang)} {owner.discard.count}"
     line += f": {short(top, game, lang)}" if top else ""
-    line += f"\n  [dim]{word('tomb', lang)}:[/dim] {tomb(owner['tomb'], game, lang)}"
-    if owner["plays"] and seat != view["seat"]:
-        line += f"\n  [dim]{word('plays', lang)}:[/dim] {card_list(owner['plays'], game, lang)}"
+    line += f"\n  [dim]{word('tomb', lang)}:[/dim] {tomb(owner, game, lang)}"
+    if owner.plays and seat != view.seat:
+        line += f"\n  [dim]{word('plays', lang)}:[/dim] {card_list(owner.plays, game, lang)}"
     return Text.from_markup(line)
 
 
 # -- the pyramid -------------------------------------------------------------------------------------
 
 
-def pyramid(view: dict[str, Any], game: Game, lang: str) -> RenderableType:
+def pyramid(view: ValleyView, game: Game, lang: str) -> RenderableType:
     """Top, middle and base row, with stock and boneyard beside them."""
     places = [
         card_box(id, game, lang, str(place)) if id else empty_box(str(place))
-        for place, id in enumerate(view["pyramid"], 1)
+        for place, id in enumerate(view.pyramid, 1)
     ]
     stack = Table.grid()
     for row in (places[5:], places[3:5], places[:3]):
         stack.add_row(Align.center(Columns(row, padding=0)))
-    bones = view["boneyard"]
-    stock = Text(str(view["stock"]), justify="center")
+    bones = view.boneyard
+    stock = Text(str(view.stock), justify="center")
     beside: list[RenderableType] = [
         Panel(stock, title=word("stock", lang), width=CARD_WIDTH, box=box.ROUNDED),
-        card_box(bones["top"], game, lang, f"{word('boneyard', lang)} {bones['count']}")
-        if bones["top"]
+        card_box(bones.top, game, lang, f"{word('boneyard', lang)} {bones.count}")
+        if bones.top
         else empty_box(word("boneyard", lang)),
     ]
     beside += [Text.from_markup(note) for note in notes(view, game, lang)]
@@ -92,12 +101,12 @@ def pyramid(view: dict[str, Any], game: Game, lang: str) -> RenderableType:
     return Align.center(both)
 
 
-def small_pyramid(view: dict[str, Any], game: Game, lang: str, width: int) -> RenderableType:
+def small_pyramid(view: ValleyView, game: Game, lang: str, width: int) -> RenderableType:
     """The same without boxes: two lines a row, or a line a card where the names are too long for that."""
     rows: list[RenderableType] = []
     across = min(25, (width - 2) // 3)
     cards: list[tuple[Text, Text]] = []
-    for place, id in enumerate(view["pyramid"], 1):
+    for place, id in enumerate(view.pyramid, 1):
         name = f"[bold]{place}[/bold] {short(id, game, lang)}" if id else f"[dim]{place} –[/dim]"
         cards.append((Text.from_markup(name), Text.from_markup(prices(id, game, lang) if id else "")))
     if all(part.cell_len <= across for card in cards for part in card):
@@ -109,90 +118,90 @@ def small_pyramid(view: dict[str, Any], game: Game, lang: str, width: int) -> Re
             rows.append(Align.center(grid))
     else:
         rows += [Text("  ").join(card) for card in cards[::-1]]
-    bones = view["boneyard"]
-    foot = f"[dim]{word('stock', lang)} {view['stock']} · {word('boneyard', lang)} {bones['count']}[/dim]"
-    foot += f"[dim]:[/dim] {short(bones['top'], game, lang)}" if bones["top"] else ""
+    bones = view.boneyard
+    foot = f"[dim]{word('stock', lang)} {view.stock} · {word('boneyard', lang)} {bones.count}[/dim]"
+    foot += f"[dim]:[/dim] {short(bones.top, game, lang)}" if bones.top else ""
     rows.append(Text.from_markup(" · ".join([foot, *notes(view, game, lang)]), justify="center"))
     return Group(*rows)
 
 
 def prices(id: str, game: Game, lang: str) -> str:
     card = cards_of(game)[id]
-    return f"[dim]{word('cost', lang)} {card.cost} · {word('gold', lang)} {card.gold}[/dim]"
+    return f"[dim]{of('valley', lang)('terminal-prices', cost=card.cost, gold=card.gold)}[/dim]"
 
 
-def notes(view: dict[str, Any], game: Game, lang: str) -> list[str]:
+def notes(view: ValleyView, game: Game, lang: str) -> list[str]:
     """What holds for the rest of the turn."""
-    turn, found = view["turn"], []
-    if view["somebody_may_react"]:
-        found.append(f"[bold yellow]{say(lang, *WAITING['react'])}[/bold yellow]")
-    if turn["discount"]:
-        found.append(f"[yellow]{word('discount', lang)} {turn['discount']:+d}[/yellow]")
-    if turn["flat_gold"] is not None:
-        found.append(f"[yellow]{word('flat', lang)} {turn['flat_gold']}[/yellow]")
-    if turn["purse"]:
-        found.append(f"[yellow]+{turn['purse']} {word('gold', lang)}[/yellow]")
-    found += [f"{word('aside', lang)}: {short(entry['card'], game, lang)}" for entry in view["aside"]]
+    say, turn, found = of("valley", lang), view.turn, []
+    if turn.discount:
+        found.append(f"[yellow]{say('terminal-discount', change=f'{turn.discount:+d}')}[/yellow]")
+    if turn.flat_gold is not None:
+        found.append(f"[yellow]{say('terminal-flat', gold=turn.flat_gold)}[/yellow]")
+    if turn.purse:
+        found.append(f"[yellow]{say('terminal-purse', gold=turn.purse)}[/yellow]")
+    found += [f"{word('aside', lang)}: {short(entry.card, game, lang)}" for entry in view.aside]
     return found
 
 
 # -- my own things -----------------------------------------------------------------------------------
 
 
-def mine(view: dict[str, Any], game: Game, lang: str, name: str, width: int) -> Panel:
-    me = view["seats"][view["seat"]]
+def mine(view: ValleyView, game: Game, lang: str, name: str, width: int) -> Panel:
+    assert view.seat is not None
+    me = view.seats[view.seat]
     rows: list[RenderableType] = [Text.from_markup(line) for line in piles(me, game, lang)]
-    title = Text.from_markup(headline(view, game, lang, name))
+    title = Text.from_markup(headline(view, lang, name))
     if title.cell_len > width - 6:  # the frame would cut it
         rows.insert(0, title)
         title = Text(name, "bold")
-    if me["looks_at"]:
-        rows.append(cards_in_a_row(me["looks_at"], game, lang, width))
-    if me["cards"]:
-        rows.append(cards_in_a_row(me["cards"], game, lang, width))
+    if me.looks_at:
+        rows.append(cards_in_a_row(me.looks_at, game, lang, width))
+    if me.cards:
+        rows.append(cards_in_a_row(me.cards, game, lang, width))
     return Panel(
         Group(*rows),
         title=title,
         title_align="left",
-        subtitle=f"{word('draw', lang)} {me['draw']}",
+        subtitle=f"{word('draw', lang)} {me.draw}",
         subtitle_align="right",
-        border_style="yellow" if view["active"] == view["seat"] else "dim",
+        border_style="yellow" if view.active == view.seat else "dim",
         box=box.ROUNDED,
     )
 
 
-def small_mine(view: dict[str, Any], game: Game, lang: str, name: str) -> Text:
-    me = view["seats"][view["seat"]]
-    lines = [headline(view, game, lang, name)]
+def small_mine(view: ValleyView, game: Game, lang: str, name: str) -> Text:
+    assert view.seat is not None
+    me = view.seats[view.seat]
+    lines = [headline(view, lang, name)]
     lines += [f"  {line}" for line in piles(me, game, lang)]
-    lines[1] += f" [dim]· {word('draw', lang)} {me['draw']}[/dim]"
-    for key, label in (("looks_at", "looks at"), ("cards", "hand with gold")):
-        if me[key]:
-            lines.append(f"  [dim]{word(label, lang)}:[/dim] {card_list(me[key], game, lang, True)}")
+    lines[1] += f" [dim]· {word('draw', lang)} {me.draw}[/dim]"
+    for cards, label in ((me.looks_at, "looks-at"), (me.cards, "hand-gold")):
+        if cards:
+            lines.append(f"  [dim]{word(label, lang)}:[/dim] {card_list(cards, game, lang, True)}")
     return Text.from_markup("\n".join(lines))
 
 
-def piles(me: dict[str, Any], game: Game, lang: str) -> list[str]:
+def piles(me: ValleySeat, game: Game, lang: str) -> list[str]:
     """Tomb, discards and what is in play."""
-    lines = [f"[dim]{word('tomb', lang)}:[/dim] {tomb(me['tomb'], game, lang)}"]
-    if me["discards"]:
-        count = me["discard"]["count"]
-        discards = card_list(me["discards"], game, lang)
+    lines = [f"[dim]{word('tomb', lang)}:[/dim] {tomb(me, game, lang)}"]
+    if me.discards:
+        count = me.discard.count
+        discards = card_list(me.discards, game, lang)
         lines.append(f"[dim]{word('discard', lang)} ({count}):[/dim] {discards}")
-    if me["plays"]:
-        lines.append(f"[dim]{word('plays', lang)}:[/dim] {card_list(me['plays'], game, lang)}")
+    if me.plays:
+        lines.append(f"[dim]{word('plays', lang)}:[/dim] {card_list(me.plays, game, lang)}")
     return lines
 
 
-def headline(view: dict[str, Any], game: Game, lang: str, name: str) -> str:
+def headline(view: ValleyView, lang: str, name: str) -> str:
     """Who I am, what I have, and what is left of my turn."""
-    parts = [f"[bold]{escape(name)}[/bold]", points(view["scores"][view["seat"]], lang)]
-    if view["active"] == view["seat"] and not view["over"]:
-        cards, flat = view["seats"][view["seat"]]["cards"], view["turn"]["flat_gold"]
-        gold = sum(cards_of(game)[id].gold if flat is None else flat for id in cards)
-        parts += [word("turn", lang), word("in hand", lang, gold=gold + view["turn"]["purse"])]
-        if view["turn"]["entombs"]:
-            parts.append(entombings(view["turn"]["entombs"], lang))
+    assert view.seat is not None
+    say, me, turn = of("valley", lang), view.seats[view.seat], view.turn
+    parts = [f"[bold]{escape(name)}[/bold]", points(view.scores[view.seat], lang)]
+    if view.active == view.seat and not view.over:
+        parts += [word("turn", lang), say("terminal-gold-in-hand", gold=sum(me.coins or []) + turn.purse)]
+        if turn.entombs:
+            parts.append(say("terminal-entombings", count=turn.entombs))
     return " · ".join(parts)
 
 
@@ -219,7 +228,7 @@ def narrow_card(id: str, game: Game, lang: str) -> Text:
     text = Text(justify="center")
     text.append(f"────── {sign} ─────\n", style=colour)
     text.append(name + ("\n" if "\n" in name else "\n\n"), style=f"bold {colour}")
-    text.append(f"{word('gold', lang)} {card.gold}", style="dim")
+    text.append(of("valley", lang)("terminal-worth", gold=card.gold), style="dim")
     return text
 
 
@@ -251,20 +260,20 @@ def empty_box(title: str) -> Panel:
     return Panel(Text("\n\n"), title=title, width=CARD_WIDTH, box=box.ROUNDED, border_style="dim", padding=0)
 
 
-def tomb(ids: list[str], game: Game, lang: str) -> str:
+def tomb(owner: ValleySeat, game: Game, lang: str) -> str:
     """Cards by family, each set with its size squared."""
     assert isinstance(game, ValleyGame)
-    cards = cards_of(game)
+    cards, tables = cards_of(game), game.tables
     groups: dict[int, list[str]] = {}
-    for id in ids:
+    for id in owner.tomb:
         groups.setdefault(cards[id].set, []).append(id)
     parts = []
     for number in sorted(groups, key=lambda n: (n < 0, n)):
         members = groups[number]
         if number >= 0:
-            different = len(set(members))
-            sign, colour = FAMILIES.get(game.tables.set_ids[number], OTHER_FAMILY)
-            title = f"{sign} {escape(game.tables.sets[number][lang])} {different}²={different * different}"
+            sign, colour = FAMILIES.get(tables.set_ids[number], OTHER_FAMILY)
+            size, worth = len(set(members)), owner.points[tables.set_ids[number]]
+            title = f"{sign} {escape(tables.sets[number][lang])} {size}²={worth}"
             parts.append(f"[{colour}]{title.replace(' ', chr(160))}[/{colour}]")
         else:
             parts.append(card_list(members, game, lang))

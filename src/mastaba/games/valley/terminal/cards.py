@@ -12,9 +12,10 @@ from mastaba.games.valley.box import Card
 from mastaba.games.valley.effects.program import SET, STARTER
 from mastaba.games.valley.game import ValleyGame
 from mastaba.games.valley.speech import cards_of, named
-from mastaba.games.valley.terminal.words import points, word
-from mastaba.speech.wording import say
+from mastaba.games.valley.types import ValleyPrinted
 from mastaba.terminal.markup import styled
+from mastaba.texts import of
+from mastaba.texts.markup import piece
 
 # Colour is never alone: every family has its own sign.
 FAMILIES = {
@@ -49,7 +50,7 @@ def look(kind: str, id: str, label: str, game: Game) -> tuple[str, str]:
 
 
 def short(id: str, game: Game, lang: str) -> str:
-    return styled(named(id, game, lang), look, game)
+    return styled(piece("card", id, named("card", id, game, lang)), look, game)
 
 
 # -- a card to read ----------------------------------------------------------------------------------
@@ -69,24 +70,30 @@ def card(text: str, game: Game, lang: str) -> RenderableType | None:
         return None
     if len(found) > 1:
         names = ", ".join(short(card.id, game, lang) for card in found)
-        return Text.from_markup(f"{say(lang, 'Which one?', 'Welche davon?')} {names}")
+        return Text.from_markup(f"{of('valley', lang)('terminal-which')} {names}")
     return card_panel(found[0], game, lang)
 
 
 def card_panel(card: Card, game: Game, lang: str) -> Panel:
     """All facts of a card, how each of them is known, and its rule."""
     assert isinstance(game, ValleyGame)
-    kind = game.tables.sets[card.set][lang] if card.kind == SET else word(kind_of(card, game), lang)
-    value = word("square", lang) if card.kind == SET else points(card.points, lang)
-    head = f"{kind} · {word('level', lang)} {ROMAN[card.level - 1]} · {word('cost', lang)} {card.cost}"
-    lines = [f"{escape(head)} · {word('gold', lang)} {card.gold} · {value}", escape(card.text[lang])]
-    for basis in ("sourced", "reconstructed", "own"):
-        facts = [word(fact, lang) for fact, how in card.basis.items() if how == basis]
-        if card.kind == SET:
-            facts = [fact for fact in facts if fact != word("points", lang)]
+    say = of("valley", lang)
+    kind = game.tables.sets[card.set][lang] if card.kind == SET else say(f"terminal-{kind_of(card, game)}")
+    value = say("terminal-square") if card.kind == SET else say("terminal-score", points=card.points)
+    head = say(
+        "terminal-card", kind=kind, level=ROMAN[card.level - 1], cost=card.cost, gold=card.gold, value=value
+    )
+    lines = [escape(head), escape(card.text[lang])]
+    for basis in ("sourced", "partly", "reconstructed", "own"):
+        facts = [fact for fact, how in card.basis.items() if how == basis]
+        if card.kind == SET and "points" in facts:
+            facts.remove("points")
         if facts:
-            lines.append(f"[dim]{word(basis, lang)}: {', '.join(facts)}[/dim]")
-    rule = game.components()["cards"][card.number]["rule"]
+            told = ", ".join(say(f"terminal-fact-{fact}") for fact in facts)
+            lines.append(f"[dim]{say(f'terminal-basis-{basis}')}: {told}[/dim]")
+    printed = game.components().printed
+    assert isinstance(printed, ValleyPrinted)
+    rule = printed.cards[card.number].rule
     if rule:
         lines.append(f"[cyan]{rule}[/cyan]")
     return Panel(

@@ -1,17 +1,16 @@
-"""What other players suffer, and how they react."""
+"""What a card does to the other players, one after the other."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from mastaba.games.valley.effects.program import DRAW, OP_DRAW
-from mastaba.games.valley.events import tell
-from mastaba.games.valley.legal.choices import reactions, reactors
 from mastaba.games.valley.legal.possible import fitting_all
-from mastaba.games.valley.notation import CARDS, PASS, SHOW
+from mastaba.games.valley.notation import CARDS, SHOW
 from mastaba.games.valley.rules.instructions import move_card
-from mastaba.games.valley.rules.piles import discard_from_draw, draw_cards, from_hand, put_on_discard
-from mastaba.games.valley.stages import ASK_LOSE, ASK_REACT, ATTACK, REACTION, STEPS
+from mastaba.games.valley.rules.piles import discard_from_draw, draw_cards
+from mastaba.games.valley.rules.reactions import show_reaction
+from mastaba.games.valley.stages import ASK_LOSE, ATTACK
 
 if TYPE_CHECKING:
     from mastaba.games.valley.stages import Frame
@@ -44,7 +43,7 @@ def run_attack(state: ValleyState, frame: Frame) -> None:
         if spared or enough or not fitting_all(state, victim, step, -1, -1):
             state.stack.append((ATTACK, program, place, attacker, turn + 1, 0))
         else:
-            state.question(ASK_LOSE, victim, frame)
+            state.put_question(ASK_LOSE, victim, frame)
 
 
 def lose(state: ValleyState, action: int) -> None:
@@ -62,46 +61,3 @@ def lose(state: ValleyState, action: int) -> None:
     state.stack.append((ATTACK, frame[1], frame[2], frame[3], frame[4], frame[5] + 1))
     step = state.tables.programs[frame[1]][frame[2]]
     move_card(state, step, victim, card, frame[3] if step.verb == "give" else victim)
-
-
-def ask_reaction(state: ValleyState, frame: Frame) -> None:
-    """VK-6.7: whoever holds a fitting card is asked, in turn order, until one accepts. If play halts at windows,
-    so is whoever might hold one, for all that the others know (VK-6.8)."""
-    trigger, actor, turn = frame[1], frame[2], frame[3]
-    hidden = False
-    while turn < state.players:
-        seat = (state.active + turn) % state.players
-        turn += 1
-        if seat == actor:
-            continue
-        might = len(reactors(state, seat, trigger)) > 0
-        hidden = hidden or might
-        if (might and state.halts) or reactions(state, seat, trigger):
-            state.question(ASK_REACT, seat, (REACTION, trigger, actor, turn, 0, 0))
-            break
-    if hidden:
-        state.reveals += 1  # whether anybody is asked tells what is in hand, and what is not
-
-
-def react(state: ValleyState, action: int) -> None:
-    if action == PASS:
-        state.stack.append(state.frame)
-        if state.log is not None and reactions(state, state.asked, state.frame[1]):
-            # VK-6.8: a declined reaction leaves no trace for the others
-            state.happened("decline", state.asked, {}, {}, [state.asked], True)
-    else:
-        show_reaction(state, state.asked, (action - CARDS) % len(state.tables.gold))
-
-
-def show_reaction(state: ValleyState, seat: int, card: int) -> None:
-    """The card is shown and kept, or discarded; then its instructions are carried out."""
-    if state.tables.shown_only[card]:
-        if card not in state.known[seat]:
-            state.known[seat].append(card)
-        tell(state, "show", seat, card, "hand")
-    else:
-        from_hand(state, seat, card)
-        put_on_discard(state, seat, card)
-        tell(state, "react", seat, card, "hand")
-    state.reveals += 1
-    state.stack.append((STEPS, state.tables.reaction[card], 0, seat, -1, 0))

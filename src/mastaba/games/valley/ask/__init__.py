@@ -1,0 +1,1 @@
+"""What a seat is asked, and its answers as structure."""
