@@ -9,16 +9,18 @@ import os
 import re
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import mastaba
 from mastaba.core.edition import Sheet
 from mastaba.core.errors import MastabaError
 from mastaba.core.text import Text
 from mastaba.texts import LANGUAGES, of
+from mastaba.training.command import add_train
 
 if TYPE_CHECKING:
     from mastaba.arena.match import Match
+    from mastaba.arena.sprt import Sprt
 
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
@@ -183,12 +185,15 @@ def build_parser(lang: str = LANGUAGES[0]) -> argparse.ArgumentParser:
     match.add_argument("--games", type=int, default=100, metavar="N", help=say("help-match-games"))
     match.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=say("help-option"))
     match.add_argument("--reverse", action="store_true", help=say("help-reverse"))
+    match.add_argument("--sprt", metavar="LOW,HIGH", help=say("help-sprt"))
+    match.add_argument("--check-luck", action="store_true", help=say("help-check-luck"))
     match.set_defaults(run=run_match)
 
     ladder = commands.add_parser("ladder", parents=[shared, arena], help=say("help-ladder"))
     ladder.add_argument("--bots", metavar="BOTS", help=say("help-ladder-bots"))
     ladder.add_argument("--games", type=int, default=40, metavar="N", help=say("help-ladder-games"))
     ladder.set_defaults(run=run_ladder)
+    add_train(commands, shared, ", ".join(mastaba.GAMES), lang)
     return parser
 
 
@@ -341,7 +346,9 @@ def run_admin(options: argparse.Namespace, lang: str) -> int:
     with admin.opened(url) as c:
         match options.action:
             case "tables list":
-                found: Any = admin.list_tables(c, options.status, options.quarantined, options.most)
+                found: admin.Facts | list[admin.Facts] = admin.list_tables(
+                    c, options.status, options.quarantined, options.most
+                )
             case "tables show":
                 found = admin.show_table(c, options.id)
             case "tables delete":
@@ -462,6 +469,7 @@ def run_verify(options: argparse.Namespace, lang: str) -> int:
 def run_match(options: argparse.Namespace, lang: str) -> int:
     from mastaba.arena.entrants import read_entrants
     from mastaba.arena.match import Match
+    from mastaba.arena.sprt import Sprt, read_sprt
 
     entrants = read_entrants(options.bots, options.seconds, options.iterations)
     chosen = tuple(option.partition("=")[::2] for option in options.option)
@@ -474,8 +482,12 @@ def run_match(options: argparse.Namespace, lang: str) -> int:
         chosen,
         edition_text(options.edition),
         options.reverse,
+        options.check_luck,
     )
-    return compete([match], options, lang)
+    sprt = None
+    if options.sprt:
+        sprt = Sprt(entrants[0].name, *read_sprt(options.sprt), len(match.seatings()))
+    return compete([match], options, lang, sprt=sprt)
 
 
 def run_ladder(options: argparse.Namespace, lang: str) -> int:
@@ -492,7 +504,13 @@ def edition_text(file: str | None) -> str:
     return Sheet.load(file).text if file else ""
 
 
-def compete(matches: list[Match], options: argparse.Namespace, lang: str, rated: bool = False) -> int:
+def compete(
+    matches: list[Match],
+    options: argparse.Namespace,
+    lang: str,
+    rated: bool = False,
+    sprt: Sprt | None = None,
+) -> int:
     """Play matches, print what came out and write the files that were asked for."""
     from rich.console import Console
 
@@ -512,10 +530,12 @@ def compete(matches: list[Match], options: argparse.Namespace, lang: str, rated:
         check_plot(options.plot)
     jobs = jobs_of(matches)
     with progress_bar(len(jobs), lang) as tell:
-        known = play_all(jobs, options.jobs, options.cluster, tell)
+        known = play_all(jobs, options.jobs, options.cluster, tell, sprt.enough if sprt else None)
+    if sprt is not None and known.settled:
+        known.games = sprt.used(known.games)
     ratings = rate(known.results) if rated else []
     entrants = list(dict.fromkeys(entrant for match in matches for entrant in match.entrants))
-    report = Report(known, len(jobs), entrants, lang, Console(highlight=False))
+    report = Report(known, len(jobs), entrants, lang, Console(highlight=False), sprt)
     if rated:
         report.ladder(ratings)
     else:

@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.rule import Rule as Line
 from rich.text import Text
 
-from mastaba.core import MastabaError
+from mastaba.core import MastabaError, Question
 from mastaba.library import catalogue
 from mastaba.terminal.board import card_of, has_cards
 from mastaba.terminal.files import save
@@ -151,8 +151,8 @@ def look_up(table: TerminalTable, seat: int | None, text: str) -> None:
     """A rule by its id, all rules of a section, a card by its name, or what this decision is about."""
     game = table.timeline.state.game
     if not text:
-        asks = table.timeline.state.view(seat)["asks"]
-        table.note = rules(table, list(asks["rules"]) if asks else [game.turn_rule])
+        asked = table.timeline.state.question(seat)
+        table.note = rules(table, asked.rules if isinstance(asked, Question) else [game.turn_rule])
         return
     book = catalogue(game.id, table.lang)
     is_rule = text[0].isdigit() or text.upper().startswith(game.turn_rule[:3])
@@ -187,6 +187,6 @@ def refuse(table: TerminalTable, seat: int, typed: str) -> None:
     except MastabaError:
         return unknown(table, typed)
     panel = rules(table, [state.forbidden_by(action, seat)])
-    hint = plain(table.speech.hint(state.describe(action, seat), state.view(seat), state.game, table.lang))
+    hint = plain(table.teller(seat).hint(state.option(action, seat)))
     table.note = Group(Text(hint, style="yellow"), panel) if hint else panel
     return None

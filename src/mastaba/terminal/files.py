@@ -51,5 +51,5 @@ def check_asked(
 def save(timeline: Timeline, file: Path) -> None:
     """Write the record; a game that goes on keeps its chance, or it could not go on."""
     record = timeline.record()
-    record.chance = dict(timeline.chance)
+    record.chance = timeline.chance.copy()
     file.write_text(record.dumps(), encoding="utf-8")

@@ -83,9 +83,8 @@ class Replay:
 
     def show(self) -> None:
         state = self.states[self.ply]
-        view = {**state.view(self.seat), "names": list(self.names)}
         self.console.clear()
-        self.console.print(self.board.picture(view, state.game, self.lang))
+        self.console.print(self.board.picture(state.view(self.seat), self.names, state.game, self.lang))
         if self.ply:
             seat, text = self.record.moves[self.ply - 1]
             # To the eyes of one seat, another's move is only what that seat may know of it.

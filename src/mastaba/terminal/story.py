@@ -7,10 +7,10 @@ from rich.rule import Rule
 from rich.text import Text
 
 from mastaba.core import Event, Game
-from mastaba.speech import told
 from mastaba.terminal.board import Board
 from mastaba.terminal.markup import styled
 from mastaba.texts import of
+from mastaba.texts.tell import Teller
 
 FEWEST = 3  # lines of news worth a heading
 
@@ -26,12 +26,13 @@ class Story:
 
     def lines(self, events: list[Event], seat: int | None) -> list[Text]:
         """What this seat may know of the events, told to it."""
+        teller = Teller(self.game, self.names, self.lang, seat)
         found = []
         for event in events:
             seen = event.seen_by(seat)
             if seen is None:
                 continue
-            line = told(seen, self.game, self.names, self.lang, seat)
+            line = teller.told(seen)
             if line:
                 found.append(Text.from_markup(styled(line, self.board.look, self.game)))
         return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console, RenderableType
 from rich.markup import escape
@@ -11,9 +10,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mastaba.bots import Bot, Perspective
-from mastaba.core import SeededChance, State, Timeline
+from mastaba.bots.levels import SEARCHING
+from mastaba.core import SeededChance, State, Timeline, types
 from mastaba.core.game import fresh_seed
-from mastaba.speech import speech_of
 from mastaba.terminal.board import Board, board_of, preview_of
 from mastaba.terminal.commands import Leave, keep_somewhere, obey, refuse, remark, unknown
 from mastaba.terminal.files import load, resume
@@ -24,10 +23,10 @@ from mastaba.terminal.menu import Menu, Option, typed_number
 from mastaba.terminal.reading import Read, reader
 from mastaba.terminal.story import Story
 from mastaba.texts import of
+from mastaba.texts.tell import Teller
 
 __all__ = ["TerminalTable", "load", "resume"]
 
-SEARCHING = "vizier"  # the level whose moves take a while
 FORGET = "\x1b[3J"  # clears what the terminal has scrolled away
 
 
@@ -57,7 +56,6 @@ class TerminalTable:
         self.file = file  # where the game was saved last
         self.saved = self.moves()
         self.board: Board = board_of(timeline.state.game)
-        self.speech = speech_of(timeline.state.game)
         self.names = names_of(timeline.seats, lang)
         self.story = Story(self.board, timeline.state.game, self.names, lang)
         # How many events each person has been told: the deal needs no words.
@@ -93,7 +91,7 @@ class TerminalTable:
         return next((seat for seat in waiting if seat in self.bots), waiting[0])
 
     def bot_decides(self, seat: int) -> None:
-        if self.thinker != seat and read_guest(self.timeline.seats[seat]).level == SEARCHING:
+        if self.thinker != seat and read_guest(self.timeline.seats[seat]).level in SEARCHING:
             self.console.print(Text(self.say("table-thinking", name=self.names[seat]), style="dim"))
             self.thinker = seat
         state = self.timeline.state
@@ -180,22 +178,20 @@ class TerminalTable:
     def options(self, seat: int) -> list[Option]:
         """Every legal move, in the order of the menu."""
         state = self.timeline.state
-        actions = sorted(
-            state.legal(seat), key=lambda action: self.speech.order(state.describe(action, seat))
-        )
-        view = state.view(seat)
-        return [self.option(state, action, seat, view) for action in actions]
+        teller = self.teller(seat)
+        offered = [(state.option(action, seat), action) for action in state.legal(seat)]
+        offered.sort(key=lambda one: teller.order(one[0]))
+        return [self.option(state, action, seat, option) for option, action in offered]
 
-    def option(self, state: State, action: int, seat: int, view: dict[str, Any] | None = None) -> Option:
-        move = state.describe(action, seat)
-        section, label = self.speech.option(move, view or state.view(seat), state.game, self.names, self.lang)
+    def option(self, state: State, action: int, seat: int, facts: types.Option | None = None) -> Option:
+        section, label = self.teller(seat).option(facts or state.option(action, seat))
         return Option(self.styled(section), self.styled(label), state.name(action, seat))
 
     def confirmed(self, seat: int, text: str) -> bool:
         """Show what the move would look like, where the game draws that, and ask."""
         state = self.timeline.state
-        move = state.describe(state.parse(text, seat), seat)
-        drawn = preview_of(self.board, move, state.view(seat), state.game, self.lang)
+        option = state.option(state.parse(text, seat), seat)
+        drawn = preview_of(self.board, option, state.view(seat), state.game, self.lang)
         if drawn is None:
             return True
         self.console.print(drawn)
@@ -203,8 +199,11 @@ class TerminalTable:
 
     # -- drawing ---------------------------------------------------------------------------------
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return {**state.view(seat), "names": list(self.names)}
+    def teller(self, seat: int | None) -> Teller:
+        return Teller(self.timeline.state.game, self.names, self.lang, seat)
+
+    def picture(self, state: State, seat: int | None) -> RenderableType:
+        return self.board.picture(state.view(seat), self.names, state.game, self.lang)
 
     def styled(self, text: str) -> str:
         return styled(text, self.board.look, self.timeline.state.game)
@@ -212,11 +211,10 @@ class TerminalTable:
     def show(self, seat: int, menu: Menu) -> None:
         """News on top, then the table, and the question next to one's own things."""
         state = self.timeline.state
-        view = self.view(state, seat)
-        parts: list[RenderableType] = [self.board.picture(view, state.game, self.lang)]
+        parts: list[RenderableType] = [self.picture(state, seat)]
         if self.note is not None:
             parts.append(self.note)
-        asked = self.styled(self.speech.asked(view, state.game, self.names, self.lang))
+        asked = self.styled(self.teller(seat).asked(state.question(seat)))
         parts.append(Text.from_markup(asked, style="bold yellow"))
         parts.append(menu.picture())
         undo = "no" if self.timeline.undoable(seat) is None else "yes"
@@ -236,7 +234,7 @@ class TerminalTable:
         self.note = None
         while True:
             self.console.clear()
-            self.console.print(self.board.picture(self.view(state, None), state.game, self.lang))
+            self.console.print(self.picture(state, None))
             self.console.print(self.score_table())
             self.console.print(Text(result, style="bold yellow"))
             if self.note is not None:
@@ -256,7 +254,7 @@ class TerminalTable:
         for name in self.names:
             grid.add_column(escape(name), justify="right", overflow="fold")
         for id in sheets[0]:
-            label = self.styled(self.speech.source(id, state.game, self.lang))
+            label = self.styled(self.teller(None).source(id))
             grid.add_row(label[0].upper() + label[1:], *(str(sheet[id]) for sheet in sheets))
         grid.add_row(self.say("table-total"), *(str(points) for points in state.scores()), style="bold")
         return grid

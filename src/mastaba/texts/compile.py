@@ -18,14 +18,13 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from mastaba.texts.plurals import CATEGORIES, Plural, one
 
-Facts = Mapping[str, Any]
+Facts = Mapping[str, object]
 Sentence = Callable[[Facts], str]
 Bound = dict[str, str]
 """What a term was given, where it is used."""
@@ -97,7 +96,7 @@ class Catalogue:
         )
         tree = ast.fix_missing_locations(ast.Expression(made))
         code = compile(tree, str(self.file), "eval")
-        names: dict[str, Any] = {"__builtins__": {}, "PLURAL": plural, **functions}
+        names: dict[str, object] = {"__builtins__": {}, "PLURAL": plural, **functions}
         sentences: dict[str, Sentence] = eval(code, names)
         return sentences
 

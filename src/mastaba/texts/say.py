@@ -1,7 +1,7 @@
-"""Saying the sentences of a catalogue in a language: `say = of("errors", "de"); say("no-game", name="senet")`.
+"""Saying the sentences of a catalogue in a language: `of("errors", "de")("game-unknown", name=…, known=…)`.
 
-A catalogue is a file for each language: `texts/<language>/<catalogue>.ftl`, or `<language>.ftl` in a folder that was
-added under the catalogue's name. It is read when it is first needed. What a language does not have is said in English.
+A catalogue is a file for each language: `texts/<language>/<catalogue>.ftl`; a game's is `texts/<language>.ftl` in its folder,
+under the game's name; others lie in a folder that was added. It is read when it is first needed. What a language does not have is said in English.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import Any
 
+from mastaba import registry
 from mastaba.core.language import InEnglish, Words
 from mastaba.core.text import Fact, Said, Text
 from mastaba.texts.compile import Catalogue, Sentence
@@ -33,15 +33,20 @@ LANGUAGES = languages()
 
 
 def add(catalogue: str, folder: Path) -> None:
-    """A catalogue that lies elsewhere, such as a game's: a file for each language."""
+    """A catalogue that lies elsewhere: a file for each language."""
     ADDED[catalogue] = folder
 
 
 def file_of(catalogue: str, lang: str) -> Path | None:
-    places = [folder / lang / f"{catalogue}.ftl" for folder in FOLDERS]
-    if catalogue in ADDED:
-        places.append(ADDED[catalogue] / f"{lang}.ftl")
-    return next((place for place in places if place.is_file()), None)
+    own = next((place for folder in FOLDERS if (place := folder / lang / f"{catalogue}.ftl").is_file()), None)
+    if own is not None:
+        return own
+    folder = ADDED.get(catalogue)
+    if folder is None and catalogue in registry.names():
+        game = registry.folder_of(catalogue)
+        folder = None if game is None else game / "texts"
+    file = None if folder is None else folder / f"{lang}.ftl"
+    return file if file is not None and file.is_file() else None
 
 
 class Say:
@@ -55,7 +60,7 @@ class Say:
         self.lang = lang
         self.sentences = Sentences(catalogue, lang)
 
-    def __call__(self, id: str, /, **facts: Any) -> str:
+    def __call__(self, id: str, /, **facts: object) -> str:
         return self.sentences[id](facts)
 
 
@@ -107,7 +112,7 @@ def rendered(text: Text, lang: str) -> str:
     return of(catalogue or USUAL, lang).sentences[id](facts)
 
 
-def spoken(fact: Fact, lang: str) -> Any:
+def spoken(fact: Fact, lang: str) -> object:
     if isinstance(fact, Text):
         return rendered(fact, lang)
     if isinstance(fact, Mapping):
@@ -119,4 +124,4 @@ def spoken(fact: Fact, lang: str) -> Any:
 
 def in_every_language(said: Said) -> Words:
     """For those who choose the language later, such as the page."""
-    return InEnglish({lang: spoken(said, lang) for lang in LANGUAGES})
+    return InEnglish({lang: str(spoken(said, lang)) for lang in LANGUAGES})

@@ -10,6 +10,13 @@ forfeit =
     } ({ $detail }).
 void = Spiel { $number } zählt nicht: { $reason }.
 died-twice = sein Prozess ist zweimal gestorben
+sprt = { $holds ->
+        [more] { $name } gewinnt eher { $high } % oder mehr als { $low } % oder weniger
+        [less] { $name } gewinnt eher { $low } % oder weniger als { $high } % oder mehr
+       *[open] nicht entschieden, ob { $name } { $low } % oder { $high } % gewinnt
+    } (logarithmisches Verhältnis { $ratio } nach { $deals } Verteilungen).
+luck-fair = { $name }: der Zufall hat ihm nicht mehr gebracht als anderen.
+luck-peeks = { $name } hat mehr Glück, als der Zufall zulässt: er weiß etwas, was er nicht wissen kann.
 more-faults = … und { $count } weitere.
 
 column-bot = Bot
@@ -24,4 +31,7 @@ column-mean = Ø ms
 column-p95 = p95 ms
 column-longest = max ms
 column-speed = Iter./s
+column-luck = Glück, Punkte
+column-error = Fehler
+column-z = z
 column-rating = Wertung

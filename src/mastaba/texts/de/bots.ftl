@@ -6,4 +6,6 @@ scribe = Schreiber
     .character = spielt solide und ohne Zögern
 vizier = Wesir
     .character = denkt voraus: schwer zu schlagen
+pharaoh = Pharao
+    .character = hat aus eigenen Partien gelernt: am schwersten
 spy = Spion

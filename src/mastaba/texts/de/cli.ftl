@@ -66,6 +66,30 @@ help-match-bots = wer spielt, etwa vizier@50ms,vizier@400it (sonst vizier,scribe
 help-players = Plätze an einem Tisch (sonst 2)
 help-match-games = aufgerundet auf ganze Kartenverteilungen (sonst 100)
 help-reverse = bei freien Plätzen: auch den ersten Bot den Tisch füllen lassen
+help-sprt = aufhören, sobald klar ist, ob der erste Bot den ersten oder den zweiten Anteil gewinnt, etwa 50,55
+help-check-luck = messen, was der Zufall bringt: ein Bot, der spickt, hat mehr Glück als möglich
+help-train = den Pharao aus eigenen Partien lernen lassen, für jede Ausgabe
+help-train-players = nur Partien zu so vielen lernen (sonst alle Anzahlen, die kleinste am längsten)
+help-train-minutes = mit der ersten Runde aufhören, die nach so vielen Minuten endet (sonst 60)
+help-train-rounds = nach so vielen Runden aufhören: mit demselben Startwert ergeben sie dasselbe Modell
+help-train-games = Partien einer Runde (sonst 240; die erste hat mehr)
+help-train-out = wohin mit dem Modell (sonst dorthin, wo der Pharao es sucht)
+help-train-folder = wo liegt, was nach einem Abbruch zum Weitermachen nötig ist
+help-train-plot = die Stärke nach Runden zeichnen
+train-progress = zu { $players }, Runde { $round }: { $what ->
+        [lessons] Partien
+        [fit] Anpassen
+        [exam] Prüfung
+        [odds] Chancen
+       *[yardstick] am Maßstab
+    }
+train-step = zu { $players }, Runde { $round }: { $games } Partien, { $share } % ({ $low }–{ $high }) gegen { $yardstick }, { $kept ->
+        [yes] behalten
+       *[no] nicht besser
+    }
+train-stopped = Abgebrochen. Derselbe Befehl macht hier weiter.
+train-done = Das Modell liegt in { $file }: { $size } kB.
+train-plot-title = { $game }: Siege gegen { $yardstick } nach Runden
 help-ladder = alle Stufen gegeneinander, mit Wertungen
 help-ladder-bots = wer spielt (sonst alle Stufen)
 help-ladder-games = für jedes Paar (sonst 40)

@@ -91,6 +91,7 @@ record-seats = { $players } Spieler, aber { $seats } Plätze
 record-move = Zug { $ply }: { $move } hat nicht die Form "Platz Zug"
 record-result = das Ergebnis ist unlesbar
 record-other-components = gespielt mit anderem Material der Ausgabe { $edition }, als diese Version es hat
+rulings-unknown = { $game } nach den Auslegungen { $rulings }: bekannt sind die bis { $known }
 record-ply = Zug { $ply }: { $why }
 record-no-result = die Partie ist zu Ende, aber es fehlt das Ergebnis
 record-not-over = es gibt ein Ergebnis, aber die Partie ist nicht zu Ende
@@ -110,6 +111,7 @@ rule-unknown = es gibt keine Regel { $id }; sie reichen von { $first } bis { $la
 
 move-not-now = { $move } ist jetzt nicht möglich: siehe Regel { $rule }
 
+nothing-meant = damit ist gerade nichts zu tun
 nothing-to-pass = es gibt nichts, was vorübergehen könnte
 move-too-early = { $move } gehört nicht zum Zug davor: mach ihn, wenn du gefragt wirst
 undo-nothing-yet = noch ist nichts zurückzunehmen
@@ -119,6 +121,17 @@ seat-unknown = es gibt keinen Platz { $seat }
 
 game-unknown = es gibt kein Spiel { $name }; es gibt: { $known }
 
+model-damaged = das Modell { $file } ist beschädigt: { $what }
+model-too-large = es ist größer als jedes Modell
+model-weights = die Zahlen von { $part } sind nicht, wie sie sein sollten
+model-too-new = das Modell { $file } hat das Format { $format }, und diese Version liest Formate bis { $known }: aktualisiere Mastaba oder trainiere neu
+model-foreign = das Modell { $file } ist für das Spiel { $game }, nicht für { $wanted }
+train-needs-numpy = zum Trainieren braucht es NumPy: pip install '.[train]'
+train-no-features = { $game } sagt nichts, woraus sich lernen ließe: es hat keine Merkmale
+train-folder = in { $folder } liegt ein Training, das sich nicht lesen lässt: { $what }
+train-other = in { $folder } liegt ein anderes Training (mit anderem Startwert, anderer Ausgabe oder Größe): nenne einen anderen --folder, oder entferne es
+train-void = Partie { $number } des Trainings ging verloren: { $why }
+sprt-form = { $text }: zwei Anteile sehen aus wie 50,55
 level-unknown = es gibt keine Stufe { $level }
 level-unknown-known = es gibt keine Stufe { $level }; es gibt: { $known }
 budget-impossible = ein Budget von { $seconds } s und { $iterations } Iterationen je Zug ist unmöglich
@@ -149,3 +162,22 @@ open-spiel-players = hier ist { $game } für { $fewest } bis { $most } Spieler
 
 edition-no-game = das passt zu keinem Spiel
 fix-tables-by-game = Tabellen je Spiel: { $known }.
+
+## Bilder, die Besitzer zeichnen
+
+picture-too-large = das Bild ist zu groß
+fix-picture-bytes = Zeichne es mit höchstens { $most } Bytes.
+picture-no-xml = Zeile { $line } des Bildes ist nicht lesbar ({ $error })
+fix-picture-xml = Schließe jedes Element und jedes Anführungszeichen.
+picture-root = Zeile { $line } des Bildes beginnt es nicht so, wie wir es brauchen
+fix-picture-root = Beginne mit <svg viewBox="0 0 120 120"> und nichts sonst.
+picture-too-much = in Zeile { $line } hat das Bild zu viele Elemente oder zu viele ineinander
+fix-picture-elements = Zeichne höchstens { $most } Elemente, höchstens { $deep } ineinander.
+picture-element = { $name } in Zeile { $line } des Bildes ist nicht erlaubt
+fix-picture-shapes = Zeichne nur mit: { $known }.
+picture-attribute = { $name } bei { $element } in Zeile { $line } des Bildes ist nicht erlaubt
+picture-value = { $name }={ $value } in Zeile { $line } des Bildes ist nicht erlaubt
+fix-picture-value = Schreibe einfache Zahlen, und Farben als #rrggbb oder none.
+picture-text = das Bild enthält in Zeile { $line } den Text { $text }
+picture-beyond = Zeile { $line } des Bildes enthält mehr als Formen
+fix-picture-beyond = Nimm Deklarationen, Kommentare und Anweisungen heraus.

@@ -1,5 +1,6 @@
 session-unknown = diese Sitzung gibt es nicht
 password-again = dafür ist noch einmal dein Passwort nötig
+restarting = Mastaba startet neu. Du wirst gleich wieder verbunden.
 
 column-id = Kennung
 column-game = Spiel
@@ -71,6 +72,18 @@ record-good = jeder Zug stimmt; { $seal }
 
 bot-stands-in = { $bot } spielt ab hier für { $name }
 person-back = { $name } spielt wieder selbst
+vote-ended = { $how ->
+    [agreed] { $what ->
+        [undo] Alle sind einverstanden: es geht zurück
+       *[standin] Alle sind mit einem Bot einverstanden
+     }
+    [refused] { $what ->
+        [undo] { $name } ist nicht einverstanden: es geht nicht zurück
+       *[standin] { $name } ist mit einem Bot nicht einverstanden
+     }
+    [withdrawn] { $name } zieht den Vorschlag zurück
+   *[lapsed] Der Vorschlag gilt nicht mehr: das Spiel ging weiter
+ }
 lobby-page = diese Seite der Lobby gibt es nicht
 
 lock-other = einen anderen Server
@@ -87,6 +100,7 @@ name-reserved = { $name } darf niemand heißen: Man hielte dich für das Haus od
 
 branched-too-often = diese Partie ist zu oft abgezweigt
 too-many-tables = du hast zu viele Tische offen; verlasse erst einen
+too-many-records = mehr Aufzeichnungen hebt dieses Haus für dich nicht auf; entferne erst eine
 not-over = diese Partie ist noch nicht zu Ende
 page-not-built = die Seite ist hier nicht gebaut: make page
 password-common = dieses Passwort probieren andere als Erstes; besser sind ein paar Wörter hintereinander
@@ -109,7 +123,7 @@ person-banned = wer dieses Haus führt, hat dir die Tür verschlossen
 too-fast = bitte nicht so schnell
 too-much = von deiner Adresse wurde zu viel verlangt; bitte komm in einer Stunde wieder
 still-looking = wir sehen noch durch, was du vorher geschickt hast; bitte eins nach dem anderen
-no-more-tables = von hier lassen sich keine weiteren Tische eröffnen, bevor andere beendet oder verlassen sind
+no-more-tables = mehr Tische gibt es von hier aus erst, wenn andere beendet oder verlassen sind
 no-more-public-tables = von hier lassen sich keine weiteren öffentlichen Tische eröffnen, bevor andere beendet oder verlassen sind
 too-many-guests = gerade bringen zu viele etwas mit; versuche es gleich noch einmal
 too-many-connections = zu viele Verbindungen sind offen; schließe erst einige

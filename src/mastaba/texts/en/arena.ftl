@@ -12,6 +12,13 @@ forfeit =
     } ({ $detail }).
 void = Game { $number } is void: { $reason }.
 died-twice = its process died twice
+sprt = { $holds ->
+        [more] { $name } wins { $high } % or more rather than { $low } % or less
+        [less] { $name } wins { $low } % or less rather than { $high } % or more
+       *[open] not decided whether { $name } wins { $low } % or { $high } %
+    } (log ratio { $ratio } after { $deals } deals).
+luck-fair = { $name }: chance has been no kinder to it than to anyone else.
+luck-peeks = { $name } is luckier than chance allows: it knows something it cannot know.
 more-faults = … and { $count } more.
 
 ## The headings of its tables
@@ -28,4 +35,7 @@ column-mean = mean ms
 column-p95 = p95 ms
 column-longest = max ms
 column-speed = iter/s
+column-luck = luck, points
+column-error = error
+column-z = z
 column-rating = rating

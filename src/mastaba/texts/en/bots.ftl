@@ -7,4 +7,6 @@ scribe = Scribe
     .character = plays soundly and at once
 vizier = Vizier
     .character = thinks ahead: hard to beat
+pharaoh = Pharaoh
+    .character = has learned from its own games: the hardest
 spy = Spy

@@ -34,7 +34,7 @@ help-database = an SQLite file, or postgresql://…
 help-bots = processes in which bots think
 help-think = seconds a Vizier may think (default 0.5)
 help-reveal = seconds for the seats' shares of a shuffle (default 4)
-help-window = seconds to say that one might react (default 1.2)
+help-window = seconds a player has to say that they might react (default 1.2)
 help-grace = seconds until a bot stands in (default 120)
 help-pace = … for somebody who is there and keeps others waiting (default 600, 0: never)
 help-rate = how much each person may ask for (default 1; 0: no limit)
@@ -56,10 +56,10 @@ help-edition-verbs = the words that a card's steps are made of
 help-replay = step through a recorded game
 help-replay-seat = see it through the eyes of one seat (0, 1, …)
 help-replay-ply = start after this many moves
-help-verify = replay a record and check every word of it
+help-verify = replay a record and check every move
 help-seconds = how long a search may think about a move
 help-iterations = the same, counted: repeatable anywhere
-help-seed = of deals and bots (default 1)
+help-seed = seed of deals and bots (default 1)
 help-jobs = processes (default: one per core)
 help-cluster = play on a Dask cluster instead
 help-json = write everything that is known
@@ -70,6 +70,30 @@ help-match-bots = who plays, e.g. vizier@50ms,vizier@400it (default vizier,scrib
 help-players = seats at a table (default 2)
 help-match-games = rounded up to whole deals (default 100)
 help-reverse = with seats to spare: also let the first bot fill the table
+help-sprt = stop as soon as it is clear whether the first bot wins the first or the second share, such as 50,55
+help-check-luck = measure what chance brings: a bot that peeks is luckier than chance allows
+help-train = let the Pharaoh learn from its own games, for any edition
+help-train-players = learn games with this many players only (default: all numbers, the smallest longest)
+help-train-minutes = stop with the first round that ends after this many minutes (default 60)
+help-train-rounds = stop after this many rounds: with the same seed they give the same model
+help-train-games = games per round (default 240; the first has more)
+help-train-out = where to write the model (default: where the Pharaoh looks for it)
+help-train-folder = where to keep what is needed to go on after a stop
+help-train-plot = draw the strength by round
+train-progress = { $players } players, round { $round }: { $what ->
+        [lessons] games
+        [fit] fitting
+        [exam] examination
+        [odds] odds
+       *[yardstick] against the yardstick
+    }
+train-step = { $players } players, round { $round }: { $games } games, { $share } % ({ $low }–{ $high }) against { $yardstick }, { $kept ->
+        [yes] kept
+       *[no] not better
+    }
+train-stopped = Stopped. The same command goes on from here.
+train-done = The model is in { $file }: { $size } kB.
+train-plot-title = { $game }: wins against { $yardstick } by round
 help-ladder = all levels against each other, with ratings
 help-ladder-bots = who plays (default: all levels)
 help-ladder-games = for each pair (default 40)

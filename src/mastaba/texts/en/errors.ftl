@@ -8,7 +8,7 @@ position-chance = the chance of this position cannot be read
 
 ## Edition files: what is wrong, and what to do about it
 
-edition-no-table = belongs to no table
+edition-no-table = does not belong to any table
 fix-into-table = Move it into a table.
 edition-too-many-entries = [[{ $kind }]] appears { $count } times
 fix-at-most = The limit is { $most }.
@@ -107,7 +107,8 @@ record-field-texts = the field { $field } must hold text
 record-seats = { $players } players, but { $seats } seats
 record-move = ply { $ply }: { $move } is not of the form "seat move"
 record-result = the result cannot be read
-record-other-components = it was played with other components of the edition { $edition } than this version has
+record-other-components = it was played with components of the edition { $edition } that differ from those of this version
+rulings-unknown = { $game } by rulings { $rulings }: those up to { $known } are known
 record-ply = ply { $ply }: { $why }
 record-no-result = the game is over, but there is no result
 record-not-over = there is a result, but the game is not over
@@ -133,6 +134,7 @@ move-not-now = { $move } is not possible now: see rule { $rule }
 
 ## Taking back
 
+nothing-meant = there is nothing to do with that now
 nothing-to-pass = there is nothing to let pass
 move-too-early = { $move } does not belong to the move before it: make it when you are asked
 undo-nothing-yet = there is nothing to take back yet
@@ -146,6 +148,17 @@ game-unknown = there is no game { $name }; there are: { $known }
 
 ## Bots
 
+model-damaged = the model { $file } is damaged: { $what }
+model-too-large = it is larger than any model
+model-weights = the numbers of { $part } are not what they should be
+model-too-new = the model { $file } has format { $format }, and this version reads formats up to { $known }: update Mastaba, or train anew
+model-foreign = the model { $file } is for the game { $game }, not for { $wanted }
+train-needs-numpy = training needs NumPy: pip install '.[train]'
+train-no-features = { $game } has no features to learn from
+train-folder = { $folder } holds a training that cannot be read: { $what }
+train-other = { $folder } holds another training (another seed, edition or size): name another --folder, or remove it
+train-void = game { $number } of the training was lost: { $why }
+sprt-form = { $text }: two shares look like 50,55
 level-unknown = there is no level { $level }
 level-unknown-known = there is no level { $level }; there are: { $known }
 budget-impossible = a budget of { $seconds } s and { $iterations } iterations per move is impossible
@@ -190,3 +203,22 @@ open-spiel-players = here { $game } is for { $fewest } to { $most } players
 
 edition-no-game = it does not fit any game
 fix-tables-by-game = Tables by game: { $known }.
+
+## Pictures that owners draw
+
+picture-too-large = the picture is too large
+fix-picture-bytes = Draw it with at most { $most } bytes.
+picture-no-xml = line { $line } of the picture cannot be read ({ $error })
+fix-picture-xml = Close every element and every quotation mark.
+picture-root = line { $line } of the picture does not begin as it must
+fix-picture-root = Begin with <svg viewBox="0 0 120 120"> and nothing else.
+picture-too-much = in line { $line } the picture has too many elements, or too many inside one another
+fix-picture-elements = Draw at most { $most } elements, at most { $deep } inside one another.
+picture-element = { $name } in line { $line } of the picture is not allowed
+fix-picture-shapes = Draw with these only: { $known }.
+picture-attribute = { $name } of { $element } in line { $line } of the picture is not allowed
+picture-value = { $name }={ $value } in line { $line } of the picture is not allowed
+fix-picture-value = Write plain numbers, and colours as #rrggbb or none.
+picture-text = the picture contains the text { $text } in line { $line }
+picture-beyond = line { $line } of the picture contains more than shapes
+fix-picture-beyond = Take out declarations, comments and instructions.

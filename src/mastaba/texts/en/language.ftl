@@ -1,3 +1,8 @@
 # What every catalogue of this language needs.
 list-middle = { $before }, { $item }
 list-end = { $before } and { $item }
+# Whom a sentence speaks to: at its beginning, within it, and as its object.
+you-first = You
+you = you
+you-object = you
+dealt-anew = From here on it is another game: everything hidden has been dealt anew.

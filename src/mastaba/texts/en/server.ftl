@@ -4,6 +4,7 @@
 
 session-unknown = there is no such session
 password-again = this needs your password once more
+restarting = Mastaba is restarting. You will be reconnected in a moment.
 
 ## Looking after a house
 
@@ -17,7 +18,7 @@ column-quarantine = quarantine
 column-people = people
 column-set-up-by = set up by
 column-imported = imported
-column-edition = characters of its own edition
+column-edition = characters in its edition
 column-plies = plies
 column-chat = chat lines
 column-since = since
@@ -89,6 +90,18 @@ record-good = every move is correct; { $seal }
 
 bot-stands-in = { $bot } plays for { $name } from here on
 person-back = { $name } plays again
+vote-ended = { $how ->
+    [agreed] { $what ->
+        [undo] Everybody agreed: the game goes back
+       *[standin] Everybody agreed to a bot
+     }
+    [refused] { $what ->
+        [undo] { $name } does not agree: the game does not go back
+       *[standin] { $name } does not agree to a bot
+     }
+    [withdrawn] { $name } takes the proposal back
+   *[lapsed] The proposal no longer stands: the game went on
+ }
 lobby-page = the lobby has no such page
 
 ## The database
@@ -111,6 +124,7 @@ name-reserved = nobody may be called { $name }: people would take you for the ho
 
 branched-too-often = this game has branched off too many times
 too-many-tables = you have too many tables open; leave one first
+too-many-records = this house keeps no more records for you; remove one first
 not-over = this game is not over yet
 page-not-built = the page is not built here: make page
 password-common = this password is among the first that others would try; a few words in a row are better
@@ -139,17 +153,17 @@ person-banned = the host of this house has closed its doors to you
 too-fast = not so fast, please
 too-much = there have been too many requests from your address; please come back in an hour
 still-looking = we are still looking at what you sent before; one at a time, please
-no-more-tables = no more tables can be opened from here until others are finished or left
+no-more-tables = no more tables from here until others are finished or left
 no-more-public-tables = no more public tables can be opened from here until others are finished or left
 too-many-guests = too many people are bringing something at once; please try again in a moment
 too-many-connections = too many connections are open; close some first
-feature-editions = own editions
+feature-editions = custom editions
 feature-imports = records from elsewhere
 feature-spectators = spectators
 feature-chat = chat
 feature-off = this house does not offer this: { $feature }
 too-complex = working this out takes more time or memory than we have
-table-quarantined = this table is set aside: its game cannot be played on; nothing of it is lost, please tell the host of this house
+table-quarantined = this table is set aside: its game cannot go on; nothing is lost, please tell the host of this house
 after-the-end = that is open only after the end of the game
 
 ## Moves
@@ -162,5 +176,5 @@ not-asked-yet = this has not been asked yet
 open-at = Mastaba is open at { $address } (Ctrl-C closes it)
 address-unusable = { $host }:{ $port } cannot be used: { $error }
 setting-wrong = { $setting } cannot be { $value }
-cannot-write = the house cannot write to its book just now; nothing is lost, please try again
+cannot-write = the house cannot save anything just now; nothing is lost, please try again
 person-returned = the person has returned

@@ -1,0 +1,353 @@
+## Everywhere
+
+skip = Überspringen
+bot-instead = Bot hinsetzen …
+begin = Los geht’s
+in-brief = Das Spiel in Kürze
+only-here = Diese Adresse gilt nur an diesem Rechner. Damit andere dazukommen können, starte das Haus mit „mastaba serve --host 0.0.0.0“.
+close = Schließen
+cancel = Abbrechen
+save = Speichern
+saved = Gespeichert.
+yes = Ja
+no = Nein
+on = An
+off = Aus
+more = Mehr
+next = Weiter
+name = Name
+you = { $name } (du)
+later = Später
+reload = Neu laden
+loading = Einen Augenblick …
+offline = Der Server ist gerade nicht zu erreichen.
+server-error = Das konnte der Server nicht (Fehler { $status }).
+no-page = Hier ist nichts.
+part-missing = Ein Teil dieser Seite ließ sich nicht laden. Vielleicht wurde Mastaba erneuert.
+new-version = Mastaba wurde erneuert.
+skip-to-content = Zum Inhalt
+page-menu = Einstellungen und Hilfe
+to-lobby = Zur Lobby
+close-up = Aus der Nähe
+close-up-hint = Zeig auf eine Karte: Hier siehst du sie groß.
+
+## Windows in which somebody might react
+
+window = Eine Reaktion ist möglich
+window-of = Eine Reaktion ist möglich: { $name } …
+window-held = { $name } denkt über eine Reaktion nach …
+window-mine = Du könntest reagieren.
+wait = Warten
+orders = Reaktionen
+orders-about = Wann soll der Tisch auf dich warten? Ob du die Karte hast, erfährt dadurch niemand: Die Pause ist dieselbe. Nur du siehst das.
+order-ask = Frag mich
+order-window = Kurz
+order-never = Nie
+order-ask-means = Der Tisch wartet auf deine Antwort, sooft du die Karte haben könntest, ob du sie hast oder nicht.
+order-window-means = Du hast einen kurzen Moment, um „Warten“ zu sagen. Sonst geht es weiter.
+order-never-means = Du wirst nicht gefragt und reagierst nie damit. Für die anderen sieht es aus wie bei „Kurz“.
+
+## Settings
+
+menu = Menü
+language = Sprache
+light = Hell und dunkel
+day = Tag
+night = Nacht
+as-system = Wie das Gerät
+to-day = Auf Tag umschalten
+to-night = Auf Nacht umschalten
+pace = Züge der anderen
+pace-is = { $pace ->
+    [calm] Ruhig
+    [quick] Zügig
+    [once] Sofort
+   *[step] Schrittweise
+ }
+sound = Ton
+letters = Buchstabentasten
+keys = Tastatur
+key-tab = zum nächsten Knopf; ihn benutzen
+key-arrows = über Karten, Felder und Plätze gehen
+key-choices = zu dem, was auf dem Brett möglich ist; noch einmal: zu den Knöpfen daneben
+key-close-up = das Spielteil aus der Nähe
+key-follow = während andere ziehen: anhalten, weiter, überspringen
+key-escape = einen Schritt zurück; schließen
+key-help = diese Liste
+key-replay = einen Zug zurück oder vor
+key-ends = zum Anfang, zum Ende
+guard = Vor dem Zugende nachfragen
+guard-is = { $guard ->
+    [worth] Wenn etwas verfällt
+    [always] Immer
+   *[never] Nie
+ }
+
+## Account
+
+account = Konto
+your-name = Dein Name am Tisch
+account-is = Du bist als { $name } angemeldet.
+guest-hint = Du spielst als Gast: Dieser Browser kennt dich wieder. Mit einem Konto findest du deine Tische auf jedem Gerät.
+new-account = Neues Konto
+make-account = Konto anlegen
+account-made = Dein Konto ist angelegt.
+account-name = Kontoname
+password = Passwort (mindestens 8 Zeichen)
+log-in = Anmelden
+log-out = Abmelden
+forgotten = Passwort vergessen?
+recovery-code = Wiederherstellungscode
+new-password = Neues Passwort (mindestens 8 Zeichen)
+old-password = Bisheriges Passwort
+your-password = Dein Passwort
+set-password = Neues Passwort setzen
+change-password = Passwort ändern
+password-changed = Dein Passwort ist geändert. Andere Geräte sind abgemeldet, und ältere Wiederherstellungscodes gelten nicht mehr.
+codes = Wiederherstellungscodes
+codes-hint = Hier gibt es keine E-Mail: Wenn du dein Passwort vergisst, hilft nur so ein Code zu einem neuen. Jeder gilt einmal.
+codes-left = { $count ->
+    [0] Du hast noch keine.
+   *[other] Du hast noch { $count }.
+ }
+codes-made = Hier sind deine Wiederherstellungscodes.
+codes-make = Neue Codes erzeugen
+codes-once = Schreib sie auf oder kopiere sie: Sie werden nur dieses eine Mal gezeigt. Frühere gelten nicht mehr.
+devices = Geräte
+devices-hint = Wo du angemeldet bist.
+device-here = dieses Gerät
+device-unknown = Unbekanntes Gerät
+device-seen = zuletzt benutzt { $when }
+device-end = Dort abmelden
+device-end-of = Auf { $device } abmelden
+devices-end = Auf allen anderen Geräten abmelden
+device-ended = Dort abgemeldet.
+devices-ended = Alle anderen Geräte sind abgemeldet.
+export-me = Meine Daten exportieren
+exported = Deine Daten liegen bei deinen Downloads.
+delete-me = Mich löschen
+delete-sure = Name, Konto und Plätze verschwinden endgültig.
+delete-yes = Endgültig löschen
+
+## Lobby
+
+welcome = Nimm Platz: Spiele vom Ufer des Nils
+against = Dein Gegner
+level = Stufe
+play-now = Jetzt spielen
+new-table = Tisch eröffnen …
+new-table-of = Neuer Tisch: { $game }
+players-from-to = { $fewest } bis { $most } Spieler
+players = Spieler
+my-tables = Meine Tische
+my-tables-none = Du sitzt noch an keinem Tisch.
+public-tables = Öffentliche Tische
+public-tables-none = Gerade ist kein öffentlicher Tisch offen.
+more-tables = Mehr Tische
+gallery = Auch Zuschauer dürfen mitreden
+gallery-listens = An diesem Tisch reden nur die, die mitspielen.
+about-person = Mehr zu { $name }
+mute = Stummschalten
+unmute = Wieder zuhören
+is-muted = Du liest nicht, was { $name } sagt.
+block = Sperren
+unblock = Entsperren
+is-blocked = Du liest nicht, was { $name } sagt, und ihr trefft euch nicht an öffentlichen Tischen.
+shown-out = Du bist von diesem Tisch hinausgebeten worden. Zuschauen kannst du weiterhin.
+show-out = Hinausbitten
+report = Melden …
+report-hint = Was ist passiert? Wer dieses Haus betreibt, liest es, mit den letzten Zeilen aus dem Chat.
+report-send = Meldung senden
+reported = Danke, es ist gemeldet.
+show-all = Alle { $count } zeigen
+is-over = Beendet
+set-aside = Beiseitegestellt
+is-running = Läuft
+turn-of = { LIST($names) } am Zug
+records = Aufzeichnungen
+records-hint = Sieh eine heruntergeladene Partie wieder an, oder lass jeden Zug und jedes Mischen prüfen.
+open-record = Aufzeichnung öffnen
+verify-record = Aufzeichnung prüfen
+seat-n = Platz { $number }
+who-me = Ich
+who-bot = Bot
+who-open = Offen, auf Einladung
+who-here = Jemand an diesem Bildschirm
+who-may-come = Wer darf kommen
+private = Nur mit dem Link
+public = Alle
+own-edition = Datei einer eigenen Ausgabe
+edition-hint = Eine Datei, die das Spielmaterial berichtigt oder erweitert (TOML).
+edition-is = Ausgabe: { $edition }
+open-table = Tisch eröffnen
+two-me = Du kannst nur auf einem Platz sitzen; die anderen an diesem Bildschirm brauchen einen eigenen Namen.
+no-name = Jeder an diesem Bildschirm braucht einen Namen.
+
+## Waiting room
+
+seats-free = { $count ->
+    [0] Es geht los …
+    [one] Ein Platz ist noch frei
+   *[other] { $count } Plätze sind noch frei
+ }
+seat-open = Freier Platz
+sit-down = Hier Platz nehmen
+leave = Tisch verlassen
+watching-hint = Du schaust zu. Nimm Platz, solange einer frei ist.
+invite-link = Einladungslink
+copy = Kopieren
+copied = Kopiert.
+copy-by-hand = Bitte von Hand kopieren.
+share = Teilen
+qr = QR-Code
+qr-label = Der Einladungslink als QR-Code
+
+## At the table
+
+no-table = Dieser Tisch lässt sich nicht zeigen
+side = Verlauf, Regeln und Chat
+log = Verlauf
+rules = Regeln
+chat = Chat
+unread = { $count ->
+    [one] 1 ungelesene Nachricht
+   *[other] { $count } ungelesene Nachrichten
+ }
+your-turn = Du bist am Zug
+your-turn-area = Was jetzt zu tun ist
+nobody-asked = Für dich ist gerade nichts zu entscheiden.
+undo = Zurücknehmen
+really = Wirklich?
+anyway = Trotzdem: { $label }
+undo-further = Weiter zurück …
+not-now = Das geht jetzt nicht.
+understood = In Ordnung
+possible-now = Das ist jetzt möglich.
+rule-link = Regel { $rule }
+to-move = am Zug
+is-bot = Bot: { $bot }
+is-person = Ein Mensch
+is-here = Am Tisch
+is-away = Gerade nicht da
+is-you = Das bist du.
+has-standin = Ein Bot vertritt: { $bot }
+standin-hint = Bleibt { $name } weg und warten die anderen, spielt nach einer Weile von selbst ein Bot weiter. Vorher müssen alle zustimmen, auch { $name }.
+pace-hint = Wer da ist und die anderen { $minutes } min warten lässt, wird gewarnt; dann spielt ein Bot weiter, bis er zurückkommt.
+hurry = Der Tisch wartet auf { LIST($names) }. Geschieht in { $seconds } s nichts, spielt ein Bot weiter.
+plays-for = { $bot } spielt ab hier für { $name }
+plays-again = { $name } spielt wieder selbst
+plays-for-you = { $bot } spielt für dich.
+did-for-you = { $bot } hat für dich gespielt:
+i-am-back = Ich bin wieder da
+ask-standin = Vertretung vorschlagen
+lost = Verbindung verloren, neuer Versuch …
+slow = Die Antwort lässt auf sich warten. Was du entschieden hast, ist unterwegs.
+try-now = Jetzt versuchen
+log-empty = Noch ist nichts geschehen.
+earlier = { $count ->
+    [one] 1 frühere Zeile
+   *[other] { $count } frühere Zeilen
+ }
+look-back = Den Tisch in diesem Augenblick zeigen
+look-back-to = Den Tisch im Augenblick { $number } zeigen
+looking-back = Du blickst zurück.
+back-to-now = Zurück zur Gegenwart
+undo-to-here = Bis hierher zurücknehmen
+ask-undo = Alle bitten, hierher zurückzukehren
+away = Während du weg warst, ging das Spiel weiter.
+away-show = Zeigen
+away-skip = Nicht nötig
+away-film = Während du weg warst …
+go-on = Weiter
+again = Noch einmal zeigen
+once-more = Noch einmal: was die anderen getan haben
+since = Seit deinem letzten Zug
+since-more = { $count ->
+    [one] und 1 weiterer Zug, siehe Verlauf
+   *[other] und { $count } weitere Züge, siehe Verlauf
+ }
+chat-empty = Noch hat niemand etwas gesagt.
+chat-hint = Etwas sagen
+send = Senden
+proposal = Ein Vorschlag
+asks-undo = { $name } möchte zurückgehen.
+asks-standin = { $name } schlägt einen Bot als Vertretung für { $whom } vor.
+show-moment = Diesen Augenblick zeigen
+agree = Einverstanden
+disagree = Lieber nicht
+withdraw = Zurückziehen
+waiting-for = Es fehlt noch: { LIST($names) }
+pass-device = Gib das Gerät an { $name } weiter
+pass-hint = Die anderen schauen weg.
+i-am = Ich bin { $name }
+
+## Rules
+
+search-rules = Regeln durchsuchen
+found = { $count } gefunden
+rules-now = Worauf es jetzt ankommt
+rules-none-now = Gerade wirst du nach nichts gefragt.
+rule-asked = Die fragliche Regel
+all-rules = Alle Regeln
+rules-page = Die Regeln auf eigener Seite
+contents = Inhalt
+ruling = regelt, was die Anleitung offen lässt
+reconstruction = Angaben zum Material, die keine Quelle nennt
+
+## After the game
+
+finale = Das Ende der Partie
+reckoning = Die Herzen werden gewogen …
+verdict = { $winners ->
+    [one] { $points ->
+        [one] gewinnt mit 1 Punkt.
+       *[other] gewinnt mit { $points } Punkten.
+     }
+   *[other] { $points ->
+        [one] teilen sich den Sieg mit 1 Punkt.
+       *[other] teilen sich den Sieg mit { $points } Punkten.
+     }
+ }
+winners = { LIST($names) }
+source = Woher
+sum = Summe
+see-table = Den Tisch ansehen
+show-result = Ergebnis
+rematch = Noch einmal
+join-rematch = Zur nächsten Partie
+rematch-waits = Die nächste Partie wartet auf dich.
+replay = Nachspielen
+share-replay = Link zum Nachspielen kopieren
+download-record = Aufzeichnung herunterladen
+verify = Jedes Mischen prüfen
+share-in = Dein eigener Anteil ist dabei: Dieser Browser hatte ihn aufgehoben und hat verglichen.
+share-not-in = Dein Anteil ist nicht dabei: Er kam nicht rechtzeitig, und einer aus dem versiegelten Geheimnis des Servers trat an seine Stelle.
+share-bent = Diese Aufzeichnung ist nicht, was versiegelt und hinterlegt war, als du dich gesetzt hast!
+
+## Where a game comes from, and who shuffles
+
+origin-fork = Diese Partie geht ab Zug { $move } einer anderen weiter.
+origin-redealt = Alles Verdeckte wird neu ausgeteilt.
+origin-known = Was verdeckt ist, ist wie dort: Wer jene Partie kennt, kennt es.
+origin-import = Diese Partie wurde als Aufzeichnung mitgebracht.
+origin-counts = Sie zählt für keine Wertung.
+origin-link = Jene Partie ansehen
+from-move = Abzweig ab Zug { $move }
+brought = als Aufzeichnung mitgebracht
+fair-title = Wer mischt?
+fair-deal = Jedes Mischen folgt aus einem Geheimnis, das der Server versiegelt hat, bevor sich jemand setzte, und aus einem zufälligen Anteil jedes Platzes, der hinterlegt ist, bevor ein anderer bekannt wird. So kann niemand die Karten bestimmen, auch der Server nicht; für Bots und stumme Plätze steht sein versiegeltes Geheimnis ein.
+share-own = Hat mitgemischt: Eine eigene Zahl steckt im Mischen.
+share-server = Beim Mischen stand das versiegelte Geheimnis des Servers ein.
+move-of = Zug { $move } von { $total }
+first = Zum Anfang
+back = Zurück
+last = Zum Ende
+run = Abspielen
+pause = Anhalten
+viewpoint = Mit wessen Augen
+as-spectator = Als Zuschauer
+as-player = Als { $name }
+fork = Von hier weiterspielen
+fork-public = Alles Verdeckte wird neu ausgeteilt: Niemand soll gegen jemanden spielen, der es kennt.
+fork-private = Was verdeckt ist, bleibt, wie es war. Alle erfahren, dass diese Partie aus einer anderen weitergeht.
+fork-title = Ab Zug { $move } weiterspielen

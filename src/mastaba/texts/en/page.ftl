@@ -1,0 +1,355 @@
+# The page, whatever the game. What a board says is in its game’s own catalogue.
+
+## Everywhere
+
+skip = Skip
+bot-instead = Seat a bot …
+begin = Let’s begin
+in-brief = The game in brief
+only-here = This address only works on this machine. To let others join, start the house with “mastaba serve --host 0.0.0.0”.
+close = Close
+cancel = Cancel
+save = Save
+saved = Saved.
+yes = Yes
+no = No
+on = On
+off = Off
+more = More
+next = Next
+name = Name
+you = { $name } (you)
+later = Later
+reload = Reload
+loading = Just a moment …
+offline = The server can’t be reached right now.
+server-error = The server could not do that (error { $status }).
+no-page = There is nothing here.
+part-missing = Part of this page could not be loaded. Perhaps Mastaba has been updated.
+new-version = There is a new version of Mastaba.
+skip-to-content = Skip to the content
+page-menu = Settings and help
+to-lobby = To the lobby
+close-up = Close-up
+close-up-hint = Point at a card to see it here.
+
+## Windows in which somebody might react
+
+window = A reaction is possible
+window-of = A reaction is possible: { $name } …
+window-held = { $name } is thinking about a reaction …
+window-mine = You could react.
+wait = Wait
+orders = Reactions
+orders-about = When should the table wait for you? Nobody can tell whether you hold the card: the pause is the same either way. Only you can see this.
+order-ask = Ask me
+order-window = Briefly
+order-never = Never
+order-ask-means = The table waits for your answer whenever you might have the card, whether or not you hold it.
+order-window-means = There is a short moment in which you can say “Wait”. Otherwise play goes on.
+order-never-means = You are not asked, and never react with it. To the others it looks just like “Briefly”.
+
+## Settings
+
+menu = Menu
+language = Language
+light = Light and dark
+day = Day
+night = Night
+as-system = Same as the device
+to-day = Switch to day
+to-night = Switch to night
+pace = Other players’ turns
+pace-is = { $pace ->
+    [calm] Calm
+    [quick] Quick
+    [once] At once
+   *[step] Step by step
+ }
+sound = Sound
+letters = Letter keys
+keys = Keyboard
+key-tab = go to the next control; use it
+key-arrows = move across cards, fields and places
+key-choices = go to what you can do on the board; again: to the buttons beside it
+key-close-up = see the piece up close
+key-follow = while others move: pause, go on, skip
+key-escape = one step back; close
+key-help = show this list
+key-replay = one move back or forward
+key-ends = to the beginning, to the end
+guard = Ask once more before the turn ends
+guard-is = { $guard ->
+    [worth] If something would be lost
+    [always] Always
+   *[never] Never
+ }
+
+## Account
+
+account = Account
+your-name = Your name at the table
+account-is = You are logged in as { $name }.
+guest-hint = You are playing as a guest: this browser remembers you. With an account you can find your tables on any device.
+new-account = New account
+make-account = Create account
+account-made = Your account has been created.
+account-name = Account name
+password = Password (8 characters or more)
+log-in = Log in
+log-out = Log out
+forgotten = Forgotten your password?
+recovery-code = Recovery code
+new-password = New password (8 characters or more)
+old-password = Current password
+your-password = Your password
+set-password = Set the new password
+change-password = Change password
+password-changed = Your password has been changed. Other devices have been logged out, and older recovery codes are no longer valid.
+codes = Recovery codes
+codes-hint = There is no e-mail here: if you forget your password, only one of these codes lets you set a new one. Each works once.
+codes-left = { $count ->
+    [0] You have none yet.
+   *[other] You have { $count } left.
+ }
+codes-made = Here are your recovery codes.
+codes-make = New codes
+codes-once = Write them down or copy them: they are only shown this once. Earlier ones are no longer valid.
+devices = Devices
+devices-hint = Where you are logged in.
+device-here = this device
+device-unknown = Unknown device
+device-seen = last used { $when }
+device-end = Log out there
+device-end-of = Log out on { $device }
+devices-end = Log out on all other devices
+device-ended = Logged out there.
+devices-ended = All other devices have been logged out.
+export-me = Export my data
+exported = Your data is in your downloads.
+delete-me = Delete me
+delete-sure = Your name, account and seats will be gone for good.
+delete-yes = Delete for good
+
+## Lobby
+
+welcome = Take a seat: games from the banks of the Nile
+against = Your opponent
+level = Level
+play-now = Play now
+new-table = Open a table …
+new-table-of = New table: { $game }
+players-from-to = { $fewest } to { $most } players
+players = Players
+my-tables = My tables
+my-tables-none = You are not sitting at any table yet.
+public-tables = Public tables
+public-tables-none = No public table is open right now.
+more-tables = More tables
+gallery = Spectators may chat, too
+gallery-listens = Only players chat at this table.
+about-person = More about { $name }
+mute = Mute
+unmute = Listen again
+is-muted = You do not see what { $name } says.
+block = Block
+unblock = Unblock
+is-blocked = You do not see what { $name } says, and you do not meet at public tables.
+shown-out = The host has removed you from this table. You may still watch.
+show-out = Remove from the table
+report = Report …
+report-hint = What happened? Whoever runs this house will read it, along with the last lines of the chat.
+report-send = Send report
+reported = Thank you, it has been reported.
+show-all = Show all { $count }
+is-over = Finished
+set-aside = Set aside
+is-running = In progress
+turn-of = { LIST($names) } to move
+records = Records
+records-hint = Watch a downloaded game again, or have every move and every shuffle of it checked.
+open-record = Open a record
+verify-record = Check a record
+seat-n = Seat { $number }
+who-me = Me
+who-bot = Bot
+who-open = Open, by invitation
+who-here = A person at this screen
+who-may-come = Who may join
+private = Only those with the link
+public = Everyone
+own-edition = A file with your own edition
+edition-hint = A file that corrects or extends the components (TOML).
+edition-is = Edition: { $edition }
+open-table = Open the table
+two-me = You can only take one seat; the others at this screen need names of their own.
+no-name = Every person at this screen needs a name.
+
+## Waiting room
+
+seats-free = { $count ->
+    [0] About to begin …
+    [one] One seat is still free
+   *[other] { $count } seats are still free
+ }
+seat-open = Free seat
+sit-down = Sit down here
+leave = Leave the table
+watching-hint = You are watching. Sit down while a seat is free.
+invite-link = Invitation link
+copy = Copy
+copied = Copied.
+copy-by-hand = Please copy it by hand.
+share = Share
+qr = QR code
+qr-label = The invitation link as a QR code
+
+## At the table
+
+no-table = This table cannot be shown
+side = Log, rules and chat
+log = Log
+rules = Rules
+chat = Chat
+unread = { $count ->
+    [one] 1 unread message
+   *[other] { $count } unread messages
+ }
+your-turn = Your turn
+your-turn-area = What to do now
+nobody-asked = There is nothing for you to decide right now.
+undo = Take back
+really = Really?
+anyway = { $label } anyway
+undo-further = Take back further …
+not-now = That is not possible now.
+understood = All right
+possible-now = That is possible now.
+rule-link = Rule { $rule }
+to-move = to move
+is-bot = Bot: { $bot }
+is-person = A person
+is-here = At the table
+is-away = Not here right now
+is-you = That is you.
+has-standin = A bot is standing in: { $bot }
+standin-hint = If { $name } stays away while the others wait, a bot takes over after a while. Until then everyone has to agree, { $name } included.
+pace-hint = Anyone who is here but keeps the others waiting for { $minutes } min is warned; then a bot plays on until they return.
+hurry = The table is waiting for { LIST($names) }. If nothing happens within { $seconds } s, a bot plays on.
+plays-for = { $bot } plays for { $name } from here on
+plays-again = { $name } plays again
+plays-for-you = { $bot } is playing for you.
+did-for-you = { $bot } has played for you:
+i-am-back = I am back
+ask-standin = Propose a stand-in
+lost = Connection lost, trying again …
+slow = The answer is taking a while. What you have decided is on its way.
+try-now = Try now
+log-empty = Nothing has happened yet.
+earlier = { $count ->
+    [one] 1 earlier line
+   *[other] { $count } earlier lines
+ }
+look-back = Show the table at this moment
+look-back-to = Show the table at moment { $number }
+looking-back = You are looking back.
+back-to-now = Back to now
+undo-to-here = Take back to here
+ask-undo = Ask everyone to go back to here
+away = While you were away, the game went on.
+away-show = Show me
+away-skip = No need
+away-film = While you were away …
+go-on = Go on
+again = Show again
+once-more = Once more: what the others did
+since = Since your last turn
+since-more = { $count ->
+    [one] and 1 more move, in the log
+   *[other] and { $count } more moves, in the log
+ }
+chat-empty = Nobody has said anything yet.
+chat-hint = Say something
+send = Send
+proposal = A proposal
+asks-undo = { $name } would like to go back.
+asks-standin = { $name } proposes a bot to stand in for { $whom }.
+show-moment = Show that moment
+agree = Agree
+disagree = Rather not
+withdraw = Withdraw
+waiting-for = Waiting for { LIST($names) }
+pass-device = Pass the device to { $name }
+pass-hint = Everyone else looks away.
+i-am = I am { $name }
+
+## Rules
+
+search-rules = Search the rules
+found = { $count } found
+rules-now = What matters now
+rules-none-now = You are not being asked anything right now.
+rule-asked = The rule in question
+all-rules = All rules
+rules-page = The rules on their own page
+contents = Contents
+ruling = settles what the rulebook leaves open
+reconstruction = component data that no source prints
+
+## After the game
+
+finale = The end of the game
+reckoning = The hearts are being weighed …
+verdict = { $winners ->
+    [one] { $points ->
+        [one] wins with 1 point.
+       *[other] wins with { $points } points.
+     }
+   *[other] { $points ->
+        [one] share the victory with 1 point.
+       *[other] share the victory with { $points } points.
+     }
+ }
+winners = { LIST($names) }
+source = From
+sum = Total
+see-table = Look at the table
+show-result = Result
+rematch = Play again
+join-rematch = To the next game
+rematch-waits = The next game is waiting for you.
+replay = Replay
+share-replay = Copy replay link
+download-record = Download record
+verify = Check every shuffle
+share-in = Your own share is in it: this browser has kept it and compared.
+share-not-in = Your share is not in it: it did not come in time, so one from the server’s sealed secret was used instead.
+share-bent = This record is not what was sealed and pledged when you sat down!
+
+## Where a game comes from, and who shuffles
+
+origin-fork = This game continues from move { $move } of another one.
+origin-redealt = Everything hidden is dealt anew.
+origin-known = What is hidden is as it was there: anyone who knows that game knows it.
+origin-import = This game was brought here as a record.
+origin-counts = It does not count towards any ranking.
+origin-link = See that game
+from-move = fork from move { $move }
+brought = brought as a record
+fair-title = Who shuffles?
+fair-deal = Every shuffle follows from a secret that the server sealed before anyone sat down, and from a random share from every seat, pledged before any other share is known. So nobody can choose the cards, not even the server; for bots and silent seats its sealed secret stands in.
+share-own = Helped to shuffle: a number of their own is mixed in.
+share-server = The server’s sealed secret stood in for theirs in the shuffle.
+move-of = Move { $move } of { $total }
+first = To the beginning
+back = Back
+last = To the end
+run = Play
+pause = Pause
+viewpoint = Through whose eyes
+as-spectator = As a spectator
+as-player = As { $name }
+fork = Play on from here
+fork-public = Everything hidden will be dealt anew: nobody should play against someone who knows it.
+fork-private = What is hidden stays as it was. Everyone is told that this game continues another one.
+fork-title = Play on from move { $move }

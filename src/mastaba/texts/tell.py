@@ -1,0 +1,239 @@
+"""Telling a game: its typed facts become sentences of its own catalogue.
+
+Which sentence it is follows from what the facts are: `log-<what>` for a happening, `option-<verb>` and
+`option-<verb>.section` for an option, `option-<verb>.leaves` for what it gives up, `ask-<what>` for a question, `wait-<why>` where the table waits for others,
+`source-<id>` for a source of points. The facts of a sentence are the fields of the Struct:
+
+- a piece is given to `PIECE`, several to `LIST`; one that is absent is the word "none";
+- the seat that does it is `$who`, at the beginning of a sentence `$Who`, as an object `$whom`, each for `SEAT`;
+  `$person` is "you", "other" or "nobody". Of another field, such as `to`, they are `$to`, `$To`, `$to-whom`, `$to-person`;
+- several seats are lists of words: `$winners`, `$Winners`, and `$winners-person` is "you" if I am among them;
+- yes and no are words, numbers and words are themselves, and a list of words is for `LIST`.
+
+What a sentence wants beyond that, the game adds (`Speech.more`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Protocol
+
+from msgspec import Struct, inspect
+
+from mastaba.core import DealtAnew, Game, Happening, Option, Question, View, Waiting
+from mastaba.registry import part
+from mastaba.texts.markup import Piece, Seat, escape, marked_piece, marked_seat
+from mastaba.texts.say import Say, of
+
+NONE = "none"
+
+
+class Speech(Protocol):
+    """How one game names its pieces: the module `speech` of its package. It may also offer
+
+    `more(said, teller)`: further facts for the sentence about a question, an option or a happening;
+    `order(option)`: a number by which options are sorted in a menu;
+    `hint(option, teller)`: a word on a refused move beyond its rule;
+    `table(view, teller)`: the table in words, for those who do not see a picture of it.
+    """
+
+    def named(self, kind: str, id: str, game: Game, lang: str) -> Mapping[str, str] | str:
+        """What a piece is called, by case where the language has cases ("nom" at least)."""
+
+
+def speech_of(game: Game) -> Speech:
+    speech: Speech = part(game.id, "speech")
+    return speech
+
+
+class Teller:
+    """Tells one game to the seat `me` (None: those who watch), in one language. `names` are the seats' names."""
+
+    def __init__(self, game: Game, names: list[str], lang: str, me: int | None = None) -> None:
+        self.game = game
+        self.names = names
+        self.lang = lang
+        self.me = me
+        self.speech = speech_of(game)
+        self.say: Say = of(game.id, lang)
+        self.pieces: dict[str, Piece] = {}
+
+    def asked(self, question: Question | Waiting | None) -> str:
+        """One sentence: what is expected of me now, or for whom the table waits; "" at the end."""
+        if question is None:
+            return ""
+        id = f"wait-{question.why}" if isinstance(question, Waiting) else f"ask-{tag_of(question)}"
+        return self.said(id, question)
+
+    def option(self, option: Option) -> tuple[str, str]:
+        """The section ("" for none) and the label of an option in a menu."""
+        id = f"option-{tag_of(option)}"
+        facts = self.facts(option)
+        section = self.say.sentences[f"{id}.section"](facts) if self.says(f"{id}.section") else ""
+        return section, self.say.sentences[id](facts)
+
+    def warning(self, option: Option) -> str:
+        """What is lost by an option that leaves something of worth; "" where nothing is."""
+        id = f"option-{tag_of(option)}.leaves"
+        return self.said(id, option) if option.leaves and self.says(id) else ""
+
+    def told(self, happening: Happening) -> str:
+        """A line of the log; "" where the game needs no words."""
+        if isinstance(happening, DealtAnew):
+            return of("language", self.lang)("dealt-anew")
+        id = f"log-{tag_of(happening)}"
+        return self.said(id, happening) if self.says(id) else ""
+
+    def source(self, id: str) -> str:
+        """The name of a source of points on the score sheet, of the catalogue or of the edition: it is no piece."""
+        known = f"source-{id}"
+        return self.say(known) if self.says(known) else plain_name(self.piece(f"source:{id}"))
+
+    def table(self, view: View) -> list[str]:
+        """What lies on the table in words, a line for each thing; empty if the game has none."""
+        table: Callable[[View, Teller], list[str]] | None = getattr(self.speech, "table", None)
+        return [] if table is None else table(view, self)
+
+    def hint(self, option: Option) -> str:
+        """A word on a refused move beyond its rule; "" for none."""
+        hint: Callable[[Option, Teller], str] | None = getattr(self.speech, "hint", None)
+        return "" if hint is None else hint(option, self)
+
+    def order(self, option: Option) -> int:
+        """By this the options of a menu are sorted."""
+        order: Callable[[Option], int] | None = getattr(self.speech, "order", None)
+        return 0 if order is None else order(option)
+
+    # -- facts of sentences ------------------------------------------------------------------------
+
+    def says(self, id: str) -> bool:
+        return id in of(self.game.id, "en").sentences
+
+    def said(self, id: str, facts: Struct) -> str:
+        return self.say.sentences[id](self.facts(facts))
+
+    def facts(self, said: Struct) -> dict[str, object]:
+        more: Callable[[Struct, Teller], Mapping[str, object]] | None = getattr(self.speech, "more", None)
+        return SaidFacts(self, said, {} if more is None else more(said, self))
+
+    def add(self, found: dict[str, object], name: str, kind: str, value: Any) -> None:
+        """What sentences may want of a field; `kind` says of what type its value is."""
+        if kind == "seat" and name == "seat":
+            found["Who"], found["who"], found["whom"] = self.seat(value)
+            found["person"] = self.person(value)
+        elif kind == "seat":
+            found[name.capitalize()], found[name], found[f"{name}-whom"] = self.seat(value)
+            found[f"{name}-person"] = self.person(value)
+        elif kind == "seats":
+            found[name] = [marked_seat(self.seat(seat)[1]) for seat in value]
+            found[name.capitalize()] = [
+                marked_seat(self.seat(seat)[place > 0]) for place, seat in enumerate(value)
+            ]
+            found[f"{name}-person"] = "you" if self.me in value else "other"
+            found[f"{name}-count"] = len(value)
+        elif value is None:
+            found[name] = NONE
+        elif kind == "piece":
+            found[name] = self.piece(value)
+        elif kind == "pieces":
+            found[name] = [marked_piece(self.piece(piece)) for piece in value]
+            found[f"{name}-count"] = len(value)
+        elif isinstance(value, bool):
+            found[name] = "yes" if value else "no"
+        elif isinstance(value, int):
+            found[name] = Signed(value)
+        else:
+            found[name] = value
+
+    def piece(self, piece: str) -> Piece:
+        """As a sentence is given it."""
+        known = self.pieces.get(piece)
+        if known is None:  # many options are about the same pieces
+            kind, _, id = piece.partition(":")
+            known = self.pieces[piece] = Piece(kind, id, self.speech.named(kind, id, self.game, self.lang))
+        return known
+
+    def seat(self, seat: int | None) -> tuple[Seat, Seat, Seat]:
+        """At the beginning of a sentence, within one, and as its object."""
+        if seat is None:
+            return (Seat(-1, ""),) * 3
+        if seat != self.me:
+            return (Seat(seat, self.names[seat]),) * 3
+        you = of("language", self.lang)
+        return Seat(seat, you("you-first")), Seat(seat, you("you")), Seat(seat, you("you-object"))
+
+    def person(self, seat: int | None) -> str:
+        return "nobody" if seat is None else "you" if seat == self.me else "other"
+
+
+class SaidFacts(dict[str, object]):
+    """The facts of a sentence; those of fields are found when they are wanted, for most sentences want few."""
+
+    def __init__(self, teller: Teller, said: Struct, more: Mapping[str, object]) -> None:
+        super().__init__(more)
+        self.teller = teller
+        self.said = said
+
+    def __missing__(self, name: str) -> object:
+        field, kind = field_of(type(self.said))[name]
+        found: dict[str, object] = {}
+        self.teller.add(found, field, kind, getattr(self.said, field))
+        for fact, value in found.items():
+            self.setdefault(fact, value)
+        return self[name]
+
+
+class Signed(int):
+    """A number that is written with a real minus sign."""
+
+    def __format__(self, spec: str) -> str:
+        return int.__format__(self, spec).replace("-", "\N{MINUS SIGN}")
+
+
+def plain_name(piece: Piece) -> str:
+    names = piece.names
+    return escape(names if isinstance(names, str) else names["nom"])
+
+
+# -- what the fields of a Struct are -------------------------------------------------------------------
+
+
+def tag_of(facts: Struct) -> str:
+    return str(facts.__struct_config__.tag)
+
+
+@cache
+def fields_of(struct: type[Struct]) -> list[tuple[str, str]]:
+    """Every field with what it is to a sentence: a piece, pieces, a seat, seats, or plain."""
+    info = inspect.type_info(struct)
+    assert isinstance(info, inspect.StructType)
+    return [(field.name, kind_of(field.type)) for field in info.fields]
+
+
+@cache
+def field_of(struct: type[Struct]) -> dict[str, tuple[str, str]]:
+    """The field that a fact is about, and what that is."""
+    found: dict[str, tuple[str, str]] = {}
+    for name, kind in fields_of(struct):
+        facts = [name]
+        if kind == "seat" and name == "seat":
+            facts = ["Who", "who", "whom", "person"]
+        elif kind in ("seat", "seats"):
+            facts = [name, name.capitalize(), f"{name}-whom", f"{name}-person", f"{name}-count"]
+        elif kind == "pieces":
+            facts = [name, f"{name}-count"]
+        found |= dict.fromkeys(facts, (name, kind))
+    return found
+
+
+def kind_of(type: inspect.Type) -> str:
+    if isinstance(type, inspect.Metadata):
+        return str((type.extra or {}).get("is", "plain"))
+    if isinstance(type, inspect.UnionType):
+        kinds = {kind_of(one) for one in type.types} - {"plain"}
+        return kinds.pop() if len(kinds) == 1 else "plain"
+    if isinstance(type, inspect.ListType):
+        inner = kind_of(type.item_type)
+        return f"{inner}s" if inner in ("piece", "seat") else "plain"
+    return "plain"
