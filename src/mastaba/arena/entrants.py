@@ -1,6 +1,9 @@
 """Who enters: a level, or a bot of your own, with what it may think about a move.
 
 scribe                  a level
+apprentice:3            one of its ten degrees
+pharaoh:glance          a single look ahead with what was learned, no search
+pharaoh:mine.json@50ms  with the model of a file
 vizier@50ms  vizier@2s  a level with a budget of time
 vizier@400it            a level with a budget of iterations: the same game on every machine
 mybots:Clever@50ms      whatever `Clever(game, seed, seconds, iterations)` in mybots.py makes
@@ -12,11 +15,12 @@ import re
 from dataclasses import dataclass
 
 from mastaba.arena.own import check_own_bot, own_bot
-from mastaba.bots import Bot, make_bot
-from mastaba.bots.levels import SECONDS
+from mastaba.bots import LEVELS, Bot, make_bot
+from mastaba.bots.levels import GLANCE, SEARCHING, SECONDS, has_variant
+from mastaba.bots.models import BadModel, model_of
 from mastaba.core import BadSetup, Game, Text
+from mastaba.core.files import read_text
 
-WITHOUT_BUDGET = ("random", "apprentice", "scribe")  # they do not search
 UPPER_BOUND = "spy"  # sees all cards: no opponent, but a measure of what could be reached at most
 TOLERANCE, GRACE = 10, 5.0  # a move may take so many times its budget, and so many seconds more
 
@@ -29,6 +33,12 @@ class Entrant:
     level: str
     seconds: float = SECONDS
     iterations: int = 0
+    model: str = ""  # the text of a model file
+
+    @property
+    def own(self) -> bool:
+        """Somebody's own bot, not a level."""
+        return self.level.partition(":")[0] not in LEVELS and ":" in self.level
 
     @property
     def upper_bound(self) -> bool:
@@ -39,14 +49,15 @@ class Entrant:
         """The seconds after which a move has grossly overrun; a budget of iterations has no clock."""
         if self.iterations:
             return float("inf")
-        budget = 0.0 if self.level in WITHOUT_BUDGET else self.seconds
+        budget = self.seconds if searches(self.level) else 0.0
         return TOLERANCE * budget + GRACE
 
     def sit_down(self, game: Game, seed: int) -> Bot:
-        if ":" in self.level:
+        if self.own:
             return own_bot(self.level)(game, seed, self.seconds, self.iterations)
         try:
-            return make_bot(self.level, game, seed, self.seconds, self.iterations)
+            model = model_of(self.model, game.id, self.name) if self.model else None
+            return make_bot(self.level, game, seed, self.seconds, self.iterations, model)
         except ModuleNotFoundError as error:
             module = str(error.name)
             if not module.endswith(".bot"):
@@ -55,7 +66,7 @@ class Entrant:
 
     def check(self, game: Game, seed: int) -> None:
         """Sit down once, to complain in words about what cannot."""
-        if ":" in self.level:
+        if self.own:
             check_own_bot(self.level, game, seed, self.seconds, self.iterations)
         else:
             self.sit_down(game, seed)
@@ -73,18 +84,36 @@ def read_entrants(text: str, seconds: float | None = None, iterations: int | Non
 
 
 def read_entrant(text: str, seconds: float | None = None, iterations: int | None = None) -> Entrant:
-    level, at, budget = text.partition("@")
-    if level in WITHOUT_BUDGET:
+    name, at, budget = text.rpartition("@") if "@" in text else (text, "", "")
+    level, model = read_level(name)
+    if not searches(level):
         if at:
             raise BadSetup(Text("bot-no-budget", level=level, budget=repr(budget)))
-        return Entrant(level, level)
+        return Entrant(name, level, model=model)
     if at:
         seconds, iterations = read_budget(text, budget)
     if iterations is not None:
-        return Entrant(f"{level}@{iterations}it", level, 0.0, iterations)
+        return Entrant(f"{name}@{iterations}it", level, 0.0, iterations, model)
     if seconds is not None:
-        return Entrant(f"{level}@{seconds * 1000:g}ms", level, seconds)
-    return Entrant(level, level)
+        return Entrant(f"{name}@{seconds * 1000:g}ms", level, seconds, model=model)
+    return Entrant(name, level, model=model)
+
+
+def searches(level: str) -> bool:
+    """Whether a budget means something to this level; bots of one's own get one."""
+    name, _, variant = level.partition(":")
+    return name not in LEVELS or (name in SEARCHING and variant != GLANCE)
+
+
+def read_level(name: str) -> tuple[str, str]:
+    """A level with its variant, and the text of the model that a Pharaoh was given: `pharaoh:glance:mine.json`."""
+    level, _, rest = name.partition(":")
+    if level != "pharaoh" or has_variant(level, rest):
+        return name, ""
+    variant, _, file = rest.partition(":")
+    if variant != GLANCE:
+        variant, file = "", rest
+    return f"{level}:{variant}" if variant else level, read_text(file, BadModel)
 
 
 def read_budget(text: str, budget: str) -> tuple[float | None, int | None]:

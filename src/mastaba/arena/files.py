@@ -8,14 +8,15 @@ import json
 import os
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
 
 import mastaba
+from mastaba.arena.luck import fortunes
 from mastaba.arena.match import Match
 from mastaba.arena.playing import Result
 from mastaba.arena.ratings import Rating
 from mastaba.arena.run import Run
 from mastaba.arena.stats import Standing, seat_shares, standings, thinking, wilson
+from mastaba.core.data import Data
 
 
 def check_place(path: str) -> None:
@@ -32,12 +33,12 @@ def check_place(path: str) -> None:
         raise OSError(wrong, os.strerror(wrong), path)
 
 
-def write_json(path: str, matches: list[Match], known: Run, ratings: list[Rating]) -> None:
+def write_json(path: str, matches: list[Match], known: Run[Result], ratings: list[Rating]) -> None:
     text = json.dumps(everything(matches, known, ratings), ensure_ascii=False, indent=1)
     Path(path).write_text(text + "\n", encoding="utf-8")
 
 
-def everything(matches: list[Match], known: Run, ratings: list[Rating]) -> dict[str, Any]:
+def everything(matches: list[Match], known: Run[Result], ratings: list[Rating]) -> Data:
     results = known.results
     return {
         "mastaba": mastaba.__version__,
@@ -51,11 +52,15 @@ def everything(matches: list[Match], known: Run, ratings: list[Rating]) -> dict[
             for won, games in seat_shares(results)
         ],
         "void": [{"game": number, "reason": str(reason)} for number, reason in sorted(known.void.items())],
+        "luck": [
+            {"name": luck.name, "games": luck.games, "mean": luck.mean, "error": luck.error, "z": luck.z}
+            for luck in fortunes(results)
+        ],
         "games": [result_data(result) for result in results],
     }
 
 
-def standing_data(standing: Standing) -> dict[str, Any]:
+def standing_data(standing: Standing) -> Data:
     return {
         "name": standing.name,
         "games": standing.games,
@@ -73,7 +78,7 @@ def standing_data(standing: Standing) -> dict[str, Any]:
     }
 
 
-def result_data(result: Result) -> dict[str, Any]:
+def result_data(result: Result) -> Data:
     return {
         "game": result.number,
         "deal": result.deal,
@@ -92,7 +97,7 @@ COLUMNS = ["game", "deal", "seed", "seat", "bot", "score", "win", "moves", "deci
 TIMES = ["mean_s", "p95_s", "max_s", "total_s"]
 
 
-def write_csv(path: str, known: Run) -> None:
+def write_csv(path: str, known: Run[Result]) -> None:
     with open(path, "w", encoding="utf-8", newline="") as file:
         lines = csv.writer(file)
         lines.writerow([*COLUMNS, *TIMES, "forfeit"])

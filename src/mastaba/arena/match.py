@@ -29,10 +29,15 @@ class Job:
     seed: int  # of the whole run
     options: tuple[tuple[str, str], ...] = ()
     edition: str = ""  # the text of an edition file
+    luck: bool = False  # measure what chance brings
 
     @property
     def deal_seed(self) -> int:
         return mixed(self.seed, "deal", self.deal)
+
+    @property
+    def meter_seed(self) -> int:
+        return mixed(self.seed, "luck", self.number)
 
     def bot_seed(self, seat: int) -> int:
         return mixed(self.seed, "bot", self.number, seat)
@@ -54,6 +59,7 @@ class Match:
     options: tuple[tuple[str, str], ...] = ()
     edition: str = ""
     reverse: bool = False
+    luck: bool = False
 
     def seatings(self) -> list[tuple[Entrant, ...]]:
         """All ways in which the entrants sit at one deal."""
@@ -73,7 +79,7 @@ class Match:
         deals = -(-self.games // len(seatings))
         pairs = itertools.product(range(deals), seatings)
         return [
-            Job(number, self.game, seating, deal, self.seed, self.options, self.edition)
+            Job(number, self.game, seating, deal, self.seed, self.options, self.edition, self.luck)
             for number, (deal, seating) in enumerate(pairs, first)
         ]
 

@@ -7,6 +7,7 @@ import time
 from array import array
 from dataclasses import dataclass
 
+from mastaba.arena.luck import LuckMeter
 from mastaba.arena.match import Job
 from mastaba.arena.own import error_and_place
 from mastaba.bots import Bot, Perspective
@@ -38,6 +39,7 @@ class Result:
     times: tuple[array[float], ...]  # seconds of every decision that left a choice
     iterations: tuple[int, ...]
     forfeit: Forfeit | None = None
+    luck: tuple[float, ...] = ()  # what chance brought, if it was measured
 
     def share(self, seat: int) -> float:
         """The part of the win that this seat has: a shared win is a part for each winner."""
@@ -71,6 +73,7 @@ def play(job: Job) -> Result:
         # Bots that search count what they did.
         tuple(int(getattr(bot, "iterations", 0)) for bot in table.bots),
         forfeit,
+        () if table.meter is None else tuple(table.meter.luck),
     )
 
 
@@ -91,6 +94,7 @@ class Table:
         self.bots: list[Bot | None] = [None] * state.players
         self.times: list[array[float]] = [array("d") for _ in range(state.players)]
         self.moves = 0
+        self.meter = LuckMeter(game, state.players, job.meter_seed) if job.luck else None
 
     def play(self) -> Forfeit | None:
         """To the end of the game, or to the first fault."""
@@ -102,11 +106,19 @@ class Table:
             while not state.over:
                 seat = state.to_move[0]
                 # Outside of `decide`: an error of the rules is no fault of the bot.
-                state.apply(self.decide(seat), seat)
+                self.carry_out(self.decide(seat), seat)
                 self.moves += 1
         except Fault as fault:
             return Forfeit(seat, self.job.seating[seat].name, fault.reason, fault.detail)
         return None
+
+    def carry_out(self, action: int, seat: int) -> None:
+        if self.meter is None:
+            self.state.apply(action, seat)
+        else:
+            before = self.state.copy()
+            self.state.apply(action, seat)
+            self.meter.see(before, action, seat, self.state)
 
     def sit_down(self, seat: int) -> Bot:
         try:

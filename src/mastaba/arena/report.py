@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from rich.console import Console
@@ -11,9 +11,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from mastaba.arena.entrants import Entrant
+from mastaba.arena.luck import fortunes
 from mastaba.arena.playing import Result
 from mastaba.arena.ratings import Rating
-from mastaba.arena.run import Run, Teller
+from mastaba.arena.run import Run
+from mastaba.arena.sprt import Sprt
 from mastaba.arena.stats import Standing, seat_shares, standings, wilson
 from mastaba.core import Text
 from mastaba.texts import of
@@ -22,7 +24,7 @@ MOST_FAULTS = 10  # shown in full; files have them all
 
 
 @contextmanager
-def progress_bar(games: int, lang: str) -> Iterator[Teller]:
+def progress_bar(games: int, lang: str) -> Iterator[Callable[[Result], None]]:
     """Games done and to do, on the error stream: the table stays alone on the other one."""
     columns = (
         TextColumn("{task.description}"),
@@ -42,13 +44,22 @@ def progress_bar(games: int, lang: str) -> Iterator[Teller]:
 class Report:
     """What a run says to a person."""
 
-    def __init__(self, known: Run, games: int, entrants: list[Entrant], lang: str, console: Console) -> None:
+    def __init__(
+        self,
+        known: Run[Result],
+        games: int,
+        entrants: list[Entrant],
+        lang: str,
+        console: Console,
+        sprt: Sprt | None = None,
+    ) -> None:
         self.known = known
         self.games = games  # that were to be played
         self.entrants = entrants
         self.lang = lang
         self.say = of("arena", lang)
         self.console = console
+        self.sprt = sprt
 
     def print(self, line: str, style: str = "") -> None:
         self.console.print(escape(line), style=style or None, soft_wrap=True)
@@ -60,12 +71,40 @@ class Report:
     def match(self) -> None:
         self.head()
         self.show(self.standings())
+        self.verdict()
+        self.luck()
         self.tail()
 
     def ladder(self, ratings: list[Rating]) -> None:
         self.head()
         self.show([self.ratings(ratings), *self.standings()])
         self.tail()
+
+    def verdict(self) -> None:
+        """What a sequential test has found."""
+        if self.sprt is None:
+            return
+        found = self.sprt.verdict(self.known.games)
+        low, high = (f"{100 * share:g}" for share in (self.sprt.low, self.sprt.high))
+        ratio = f"{found.ratio:+.2f}"
+        facts = {"name": self.sprt.name, "low": low, "high": high, "ratio": ratio, "deals": found.deals}
+        self.print(self.say("sprt", holds=found.holds, **facts))
+
+    def luck(self) -> None:
+        """What chance brought to whom, and who is called."""
+        found = fortunes(self.known.results)
+        if not found:
+            return
+        table = self.table("games", "luck", "error", "z")
+        for fortune in found:
+            figures = (f"{100 * fortune.mean:+.2f}", f"{100 * fortune.error:.2f}", f"{fortune.z:+.1f}")
+            table.add_row(self.name(fortune.name), str(fortune.games), *figures)
+        self.show([table])
+        for fortune in found:
+            self.print(
+                self.say("luck-peeks" if fortune.peeks else "luck-fair", name=fortune.name),
+                "red" if fortune.peeks else "",
+            )
 
     def head(self) -> None:
         results = self.known.results

@@ -17,62 +17,92 @@ from concurrent.futures import (
     wait,
 )
 from contextlib import contextmanager
+from typing import Generic, Protocol, TypeVar
 
 from mastaba.arena.match import Job
 from mastaba.arena.playing import Result, play
 from mastaba.core import BadSetup, Text
 from mastaba.workers import begin_work
 
-Teller = Callable[[Result], None]
 
-
-class Run:
-    """What is known so far."""
-
-    def __init__(self, teller: Teller | None = None) -> None:
-        self.games: dict[int, Result] = {}
-        self.void: dict[int, str | Text] = {}  # games without a result through no bot's known fault, and why
-        self.stopped = False
-        self._teller = teller
+class Numbered(Protocol):
+    """A game to be played, or what came of it."""
 
     @property
-    def results(self) -> list[Result]:
+    def number(self) -> int: ...
+
+
+J = TypeVar("J", bound=Numbered)
+R = TypeVar("R", bound=Numbered)
+
+
+class Run(Generic[R]):
+    """What is known so far. `enough` may look at it after every game and say that no more are needed."""
+
+    def __init__(
+        self,
+        teller: Callable[[R], None] | None = None,
+        enough: Callable[[dict[int, R]], bool] | None = None,
+    ) -> None:
+        self.games: dict[int, R] = {}
+        self.void: dict[int, str | Text] = {}  # games without a result through no bot's known fault, and why
+        self.stopped = False
+        self.settled = False
+        self._teller = teller
+        self._enough = enough
+
+    @property
+    def results(self) -> list[R]:
         """In the order of their numbers, not of their luck with the clock."""
         return [self.games[number] for number in sorted(self.games)]
 
-    def add(self, result: Result) -> None:
-        if result.number not in self.games:
+    def add(self, result: R) -> None:
+        if result.number not in self.games and not self.settled:
             self.games[result.number] = result
             if self._teller is not None:
                 self._teller(result)
+            if self._enough is not None:
+                self.settled = self._enough(self.games)
 
 
-def play_all(jobs: list[Job], processes: int = 1, cluster: str = "", teller: Teller | None = None) -> Run:
+def play_all(
+    jobs: list[Job],
+    processes: int = 1,
+    cluster: str = "",
+    teller: Callable[[Result], None] | None = None,
+    enough: Callable[[dict[int, Result]], bool] | None = None,
+) -> Run[Result]:
     """Play all jobs and tell of each result. Ctrl-C ends it with what is known."""
-    known = Run(teller)
+    return work_all(play, jobs, processes, cluster, Run(teller, enough))
+
+
+def work_all(work: Callable[[J], R], jobs: list[J], processes: int, cluster: str, known: Run[R]) -> Run[R]:
+    """Whatever is to be played, on this machine's cores or on a cluster."""
     try:
         if cluster:
             with dask_cluster(cluster) as executor:
-                play_on(executor, jobs, known, len(jobs))
+                play_on(executor, work, jobs, known, len(jobs))
         else:
-            play_on_processes(jobs, processes, known)
+            play_on_processes(work, jobs, processes, known)
     except KeyboardInterrupt:
         known.stopped = True
     return known
 
 
-def play_on(executor: Executor, jobs: list[Job], known: Run, window: int) -> tuple[list[Job], list[Job]]:
+def play_on(
+    executor: Executor, work: Callable[[J], R], jobs: list[J], known: Run[R], window: int
+) -> tuple[list[J], list[J]]:
     """Play jobs, so many in hand at a time.
 
     If the executor breaks down, gives back the jobs that were in its hands and those that were not.
     """
     waiting = deque(jobs)
-    playing: dict[Future[Result | str], Job] = {}
-    dropped: list[Job] = []
+    playing: dict[Future[R | str], J] = {}
+    dropped: list[J] = []
     while playing or (waiting and not dropped):
         while waiting and len(playing) < window and not dropped:
             try:
-                playing[executor.submit(play_or_say_why, waiting[0])] = waiting[0]
+                playing[executor.submit(done_or_why_not, work, waiting[0])] = waiting[0]
             except BrokenExecutor:
                 dropped.append(waiting[0])
             waiting.popleft()
@@ -86,17 +116,21 @@ def play_on(executor: Executor, jobs: list[Job], known: Run, window: int) -> tup
             except Exception as error:  # a cluster gave the game up
                 known.void[job.number] = repr(error)
             else:
-                if isinstance(result, Result):
-                    known.add(result)
-                else:
+                if isinstance(result, str):
                     known.void[job.number] = result
+                else:
+                    known.add(result)
+        if known.settled:
+            for future in playing:
+                future.cancel()
+            return [], []
     return dropped, list(waiting)
 
 
-def play_or_say_why(job: Job) -> Result | str:
+def done_or_why_not(work: Callable[[J], R], job: J) -> R | str:
     """An error of the rules comes back as text: not every exception survives the way between processes."""
     try:
-        return play(job)
+        return work(job)
     except Exception as error:
         return repr(error)
 
@@ -104,7 +138,7 @@ def play_or_say_why(job: Job) -> Result | str:
 # -- this machine ------------------------------------------------------------------------------------
 
 
-def play_on_processes(jobs: list[Job], processes: int, known: Run) -> None:
+def play_on_processes(work: Callable[[J], R], jobs: list[J], processes: int, known: Run[R]) -> None:
     """A pool whose process dies takes every game in hand with it: those are played again one by one.
 
     A game that kills its process even when it is alone is void.
@@ -113,10 +147,10 @@ def play_on_processes(jobs: list[Job], processes: int, known: Run) -> None:
         raise BadSetup(Text("processes-too-few", processes=processes))
     while jobs:
         with process_pool(processes) as pool:
-            dropped, jobs = play_on(pool, jobs, known, 2 * processes)
+            dropped, jobs = play_on(pool, work, jobs, known, 2 * processes)
         for job in dropped:
             with process_pool(1) as pool:
-                again, _ = play_on(pool, [job], known, 1)
+                again, _ = play_on(pool, work, [job], known, 1)
             if again:
                 known.void[job.number] = Text("arena:died-twice")
 

@@ -23,9 +23,9 @@ def greedy_value(judge: Judge, state: State, seat: int, action: int, chance: Cha
 def first_sight(judge: Judge, state: State, seat: int, chance: Chance) -> int:
     """The legal action that looks best without trying it; ties at random."""
     legal = state.legal(seat)
-    found, best, ties = legal[0], -1.0, 0
+    found, best, ties = legal[0], -1e9, 0
     for action in legal:
-        hunch = judge.hunch(state, seat, action)
+        hunch = judge.look(state, seat, action)
         if hunch > best:
             found, best, ties = action, hunch, 1
         elif hunch == best:

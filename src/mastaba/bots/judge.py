@@ -6,6 +6,7 @@ from abc import abstractmethod
 
 from mypy_extensions import mypyc_attr
 
+from mastaba.bots.features import Weights
 from mastaba.core.state import State
 
 
@@ -19,6 +20,11 @@ class Judge:
         self.exploration = 0.1  # how curious a search is, in rewards
         self.trust = 0.1  # in first sight, as long as an action is little tried
         self.steps = 8  # of a rollout before the position is judged
+        self.widening = (
+            0.0  # tries that a search makes before it looks at one more action; 0: at all of them first
+        )
+        self.learned: Weights | None = None  # what experience adds to the opinion, if a model was taught
+        self.taste: list[float] = []  # what it adds to first sight, by action
 
     @abstractmethod
     def outlook(self, state: State) -> list[float]:
@@ -32,6 +38,18 @@ class Judge:
     def settled(self, state: State, seat: int) -> bool:
         """True if the position can be judged: this seat is not in the middle of something."""
 
+    def expected(self, state: State) -> list[float]:
+        """The outlook, corrected by experience."""
+        hopes = self.outlook(state)
+        if self.learned is not None:
+            self.learned.correct(state, hopes)
+        return hopes
+
+    def look(self, state: State, seat: int, action: int) -> float:
+        """First sight, corrected by experience."""
+        hunch = self.hunch(state, seat, action)
+        return hunch + self.taste[action] if self.taste else hunch
+
     def rewards(self, state: State) -> list[float]:
         """For every seat how good this is, from 0 (lost) to 1 (won)."""
         if state.over:
@@ -43,7 +61,7 @@ class Judge:
                 (0.9 * share if seat in winners else 0.0) + 0.1 * self.chance_to_win(points, seat)
                 for seat in range(state.players)
             ]
-        hopes = self.outlook(state)
+        hopes = self.expected(state)
         return [self.chance_to_win(hopes, seat) for seat in range(state.players)]
 
     def chance_to_win(self, hopes: list[float], seat: int) -> float:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from mastaba.core.chance import Chance
 from mastaba.core.game import Game
 from mastaba.core.state import State
+from mastaba.core.types import Option, Question, View, Waiting
 
 
 class Perspective:
@@ -16,9 +17,17 @@ class Perspective:
         self._state = state
         self.seat = seat
         self.game: Game = state.game
+        self.players = state.players
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         return self._state.view(self.seat)
+
+    def question(self) -> Question | Waiting | None:
+        return self._state.question(self.seat)
+
+    def option(self, action: int) -> Option:
+        """What a legal action costs and brings."""
+        return self._state.option(action, self.seat)
 
     def legal(self) -> list[int]:
         """The legal actions, in a list of its own."""

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from mastaba.bots.greedy import greedy_values
+from typing import Final
+
+from mastaba.bots.greedy import first_sight, greedy_value, greedy_values
 from mastaba.bots.judge import Judge
 from mastaba.bots.perspective import OpenPerspective, Perspective
 from mastaba.bots.thinking import Budget, Thinker
 from mastaba.core.chance import SeededChance
+from mastaba.core.state import State
+
+DEGREES: Final = 10  # of an Apprentice
 
 
 class RandomBot:
-    """Any legal move, each as likely as the next: a yardstick."""
+    """Whichever legal move, each as likely as the next: a yardstick."""
 
     def __init__(self, seed: int) -> None:
         self._chance = SeededChance(seed)
@@ -21,27 +26,50 @@ class RandomBot:
 
 
 class ApprenticeBot:
-    """Looks one step ahead like the Scribe, but with a blurred eye, and takes one of the better moves."""
+    """Errs like a beginner, the more the lower its degree (1 to 10).
 
-    def __init__(self, judge: Judge, seed: int, blur: float) -> None:
+    It overlooks moves that do not catch the eye, does not think an action through to its end, and likes points in
+    the hand better than a good position.
+    """
+
+    def __init__(self, judge: Judge, seed: int, degree: int) -> None:
         self._judge = judge
         self._chance = SeededChance(seed)
-        self._blur = blur
+        grown = (degree - 1) / (DEGREES - 1)
+        self._attention = int(1000 * (0.3 + 0.7 * grown))  # of 1000 moves that it notices
+        self._greed = 0.75 * (1.0 - grown)
+        self._blur = judge.blur * (1.0 - grown)
+        self._thorough = 2 * degree > DEGREES
 
     def choose(self, me: Perspective) -> int:
         legal = me.legal()
         if len(legal) == 1:
             return legal[0]
-        values = greedy_values(self._judge, me, self._chance, 1)
-        best = max(values)
-        found, liked = 0, -1.0
-        for number, value in enumerate(values):
-            # A move far below the best one is a blunder that even a child would see.
-            if best - value <= 2 * self._blur:
-                seen = value + self._blur * self._chance.below(1000) / 1000
-                if seen > liked:
-                    found, liked = number, seen
-        return legal[found]
+        deal = me.sample(self._chance)
+        self._chance.word()
+        before = deal.scores()[me.seat]
+        found, liked = legal[0], -1e9
+        for action in self.noticed(deal, me.seat, legal):
+            after = deal.copy()
+            if self._thorough:
+                value = greedy_value(self._judge, after, me.seat, action, self._chance)
+            else:
+                after.advance(action, me.seat)
+                value = self._judge.rewards(after)[me.seat]
+            gain = (after.scores()[me.seat] - before) / self._judge.spread
+            seen = (
+                (1.0 - self._greed) * value
+                + self._greed * gain
+                + self._blur * self._chance.below(1000) / 1000
+            )
+            if seen > liked:
+                found, liked = action, seen
+        return found
+
+    def noticed(self, state: State, seat: int, legal: list[int]) -> list[int]:
+        """What catches the eye, and whatever else it happens to see."""
+        best = first_sight(self._judge, state, seat, self._chance)
+        return [action for action in legal if action == best or self._chance.below(1000) < self._attention]
 
 
 class ScribeBot:

@@ -50,12 +50,15 @@ class Search(Thinker):
         self.exploration = judge.exploration
         self.trust = judge.trust
         self.steps = judge.steps
+        self.widening = judge.widening
         self.root = Node(-1, -1, 0.0)
+        self.thought = self.root  # the tree of the last decision, for whoever learns from it
 
     def think(self, me: Perspective, budget: Budget) -> int:
         if not self.knows(me.seat):
             self.root = Node(-1, -1, 0.0)
         action = self.run(me, budget)
+        self.thought = self.root
         self.follow(action, me.seat)
         return action
 
@@ -122,6 +125,7 @@ class Search(Thinker):
                 break
         self.roll_out(state)
         rewards = self.judge.rewards(state)
+        self.root.visits += 1
         for child in path:
             child.visits += 1
             child.total += rewards[child.seat]
@@ -134,15 +138,17 @@ class Search(Thinker):
         children = node.children
         chosen: Node | None = None
         fresh = -1
-        first_look = -1.0
+        first_look = -1e9
         best = -1e18
+        known = 0
         for action in legal:
             child = children.get(key(action, mover))
             if child is None:
-                hunch = self.judge.hunch(state, mover, action)
+                hunch = self.judge.look(state, mover, action)
                 if hunch > first_look:
                     fresh, first_look = action, hunch
                 continue
+            known += 1
             child.available += 1
             visits = child.visits
             bound = (
@@ -153,7 +159,10 @@ class Search(Thinker):
             if bound > best:
                 best = bound
                 chosen = child
-        if fresh >= 0:
+        # With widening only the actions that look best are tried at first, and one more after so many visits.
+        if fresh >= 0 and (
+            chosen is None or self.widening <= 0.0 or node.visits >= self.widening * known * known
+        ):
             chosen = Node(mover, fresh, first_look)
             chosen.available = 1
             children[key(fresh, mover)] = chosen
@@ -174,6 +183,6 @@ class Search(Thinker):
         action = legal[chance.below(len(legal))]
         if len(legal) > 1:
             other = legal[chance.below(len(legal))]
-            if other != action and judge.hunch(state, mover, other) > judge.hunch(state, mover, action):
+            if other != action and judge.look(state, mover, other) > judge.look(state, mover, action):
                 return other
         return action

@@ -1,0 +1,1 @@
+"""Bots that learn from their own games: `mastaba train`."""
