@@ -10,11 +10,11 @@ import secrets
 import time
 from collections.abc import Iterator
 from datetime import datetime
-from typing import Any
 
-from sqlalchemy import Connection, and_, func, or_, select, true, update
+from sqlalchemy import ColumnElement, Connection, Table, and_, func, or_, select, true, update
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
+from mastaba.core.data import Data
 from mastaba.core.errors import MastabaError
 from mastaba.core.text import Text
 from mastaba.server.accounts.accounts import KEY, account_of
@@ -29,7 +29,7 @@ from mastaba.server.database.schema import sessions as sessions_table
 
 MOST = 50  # rows listed, unless more are asked for
 CODE_HOLDS = 7 * 24 * 3600.0  # seconds
-Facts = dict[str, Any]
+Facts = Data
 
 
 class AdminTrouble(MastabaError):
@@ -195,7 +195,7 @@ def rotate_key(c: Connection) -> Facts:
 
 
 def statistics(c: Connection) -> Facts:
-    def count(table: Any, which: Any = None) -> int:
+    def count(table: Table, which: ColumnElement[bool] | None = None) -> int:
         asked = select(func.count()).select_from(table)
         return int(c.execute(asked if which is None else asked.where(which)).scalar_one())
 
@@ -275,7 +275,7 @@ def told_all(rows: list[Facts], lang: str) -> str:
     )
 
 
-def shown(name: str, value: Any, lang: str) -> str:
+def shown(name: str, value: object, lang: str) -> str:
     if value is None:
         return "–"
     if name in TIMES and isinstance(value, float):  # and not how many there are

@@ -7,9 +7,8 @@ import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import Any
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi import OpenAPIConfig
@@ -21,6 +20,7 @@ from mastaba.core.errors import MastabaError
 from mastaba.core.text import Text
 from mastaba.server import metrics
 from mastaba.server.accounts.accounts import KEY, Accounts
+from mastaba.server.accounts.names import plain
 from mastaba.server.api.dependencies import (
     AnyRequest,
     Services,
@@ -29,7 +29,8 @@ from mastaba.server.api.dependencies import (
     language,
     services_of,
 )
-from mastaba.server.api.messages import Closing
+from mastaba.server.api.messages import Closing, Trouble
+from mastaba.server.api.openapi import FactsOfGames, document_router
 from mastaba.server.api.responses import troubles
 from mastaba.server.api.routes import accounts, games, moderation, people, records, tables
 from mastaba.server.api.sockets import lobby_socket, table_socket
@@ -38,9 +39,9 @@ from mastaba.server.bots.scheduler import BotScheduler
 from mastaba.server.database import queries
 from mastaba.server.database.database import Database
 from mastaba.server.database.migrate import upgrade
-from mastaba.server.database.nodes import NodeMonitor
 from mastaba.server.errors import HttpError, status_of, trouble
 from mastaba.server.middleware.rate_limits import RateLimits
+from mastaba.server.monitor import NodeMonitor
 from mastaba.server.settings import Settings
 from mastaba.server.tables.connections import encode
 from mastaba.server.tables.registry import TableRegistry
@@ -60,6 +61,7 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
         fresh, grain = secrets.token_hex(32), secrets.token_hex(16)
         known = Accounts(registry, await database.write(lambda c: queries.shared_value(c, KEY, fresh)))
         salt = await database.write(lambda c: queries.shared_value(c, "addresses", grain))
+        await database.write(lambda c: queries.read_names(c, plain))
         app.state.services = Services(registry, known, RateLimits(settings.rate), salt)
         monitor, scheduler = NodeMonitor(registry, known), BotScheduler(registry)
         await monitor.start()
@@ -105,9 +107,10 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Mastaba",
             version=mastaba.__version__,
-            path="/schema",
             render_plugins=[JsonRenderPlugin()],
+            openapi_router=document_router(),
         ),
+        plugins=[FactsOfGames()],
         request_class=StrictRequest,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5),
         request_max_body_size=LARGEST,
@@ -118,16 +121,18 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
 
 async def say_goodbye(app: Litestar) -> None:
     """Everybody who is connected hears that we are about to stop."""
-    registry = office_of(app).registry
-    text = "Mastaba is restarting · Mastaba startet neu"
-    message = encode(Closing(text=text))
+    registry = services_in(app).registry
     with suppress(TimeoutError):  # whoever takes no data now learns it from the closing line
         async with asyncio.timeout(2):
-            told = (connection.post(message) for connection in registry.connections())
+            told = (connection.post(goodbye(connection.lang)) for connection in registry.connections())
             await asyncio.gather(*told, return_exceptions=True)
 
 
-def office_of(app: Litestar) -> Services:
+def goodbye(lang: str) -> bytes:
+    return encode(Closing(text=Text("server:restarting")[lang]))
+
+
+def services_in(app: Litestar) -> Services:
     found: Services = app.state.services
     return found
 
@@ -144,7 +149,7 @@ def health() -> dict[str, str]:
 @get("/readyz", summary="Whether this node can write to its database", responses=troubles())
 async def ready(request: AnyRequest) -> dict[str, str]:
     """A node that refuses this should get no guests until it does not."""
-    await services_of(request).registry.can_write()
+    await services_of(request).readiness.check()
     return {"status": "good"}
 
 
@@ -165,13 +170,13 @@ WEB_ERRORS = {
 }
 
 
-def tell_refusal(request: Request[Any, Any, Any], error: MastabaError) -> Response[Any]:
+def tell_refusal(request: AnyRequest, error: MastabaError) -> Response[Trouble]:
     status, code = status_of(error)
     metrics.refusals.labels(code).inc()
     return Response(trouble(error, language(request)), status_code=status, media_type="application/json")
 
 
-def tell_web_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+def tell_web_error(request: AnyRequest, error: HTTPException) -> Response[Trouble] | Response[bytes]:
     """What the framework refuses: unknown addresses, unreadable or too large bodies."""
     if error.status_code == 404 and is_somebody_lost(request):
         return document(404)
@@ -194,14 +199,14 @@ def tell_web_error(request: Request[Any, Any, Any], error: HTTPException) -> Res
     return tell_refusal(request, refusal)
 
 
-def is_somebody_lost(request: Request[Any, Any, Any]) -> bool:
+def is_somebody_lost(request: AnyRequest) -> bool:
     """A person with a browser at an address that leads nowhere, rather than a program."""
     path = request.scope["path"]  # not `url.path`: that trips over what some call our host
     programs = path.startswith(("/api/", "/assets/"))
     return request.method == "GET" and "text/html" in request.headers.get("accept", "") and not programs
 
 
-def tell_accident(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+def tell_accident(request: AnyRequest, error: Exception) -> Response[Trouble]:
     """Our own fault: the log has the details, the guest a sentence."""
     logger.error("accident at %s %s", request.method, request.scope["path"], exc_info=error)
     return tell_refusal(

@@ -60,6 +60,10 @@ def busy() -> HttpError:
     return HttpError(503, "busy", Text("server:too-many-guests"))
 
 
+def too_many_records() -> HttpError:
+    return HttpError(429, "crowded", Text("server:too-many-records"))
+
+
 def no_room() -> HttpError:
     return HttpError(429, "no-room", Text("server:too-many-connections"))
 

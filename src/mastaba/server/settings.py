@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from math import isfinite
 from pathlib import Path
@@ -13,6 +12,7 @@ from msgspec.structs import fields
 
 from mastaba.core.errors import BadSetup
 from mastaba.core.text import Text
+from mastaba.library import home
 
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Switch = Literal["editions", "imports", "spectators", "chat"]
@@ -25,8 +25,10 @@ class Limits(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     opened: Count = 300  # tables opened from one address in an hour
     imports: Count = 100  # records brought or verified from one address in an hour
     reports: Count = 20  # from one address in an hour
-    tables: Count = 40  # unfinished, of one person
+    tables: Count = 40  # unfinished, that one person has opened or sits at
     tables_from: Count = 200  # … from one address
+    brought: Count = 100  # records of one person that are kept
+    brought_from: Count = 300  # … from one address
     public: Count = 5  # unfinished and in the lobby, of one person
     public_from: Count = 20  # … from one address
     sockets: Count = 20  # live connections of one person
@@ -87,15 +89,9 @@ class Settings(Struct, kw_only=True, frozen=True):
         return place
 
 
-def home() -> Path:
-    """Where an embedded server keeps its file."""
-    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base) / "mastaba"
-
-
-def read_settings(flags: Mapping[str, Any], variables: Mapping[str, str]) -> Settings:
+def read_settings(flags: Mapping[str, object], variables: Mapping[str, str]) -> Settings:
     """Flags before variables before defaults; `BadSetup` names the one that cannot be read."""
-    given: dict[str, Any] = {}
+    given: dict[str, Any] = {}  # of the types that Settings declares, for `convert` has made them
     for field in fields(Settings):
         variable = f"MASTABA_{field.name.upper()}"
         source, value = f"--{field.name}", flags.get(field.name)
@@ -112,7 +108,7 @@ def read_settings(flags: Mapping[str, Any], variables: Mapping[str, str]) -> Set
     return Settings(**given)
 
 
-def written(name: str, value: Any) -> Any:
+def written(name: str, value: Any) -> Any:  # `convert` looks at it
     """Lists and `name=number` pairs have commas between them, in a variable and in each word of a flag."""
     if name not in ("limits", "keep", "off", "hosts", "origins"):
         return value

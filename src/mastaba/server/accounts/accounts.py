@@ -22,17 +22,19 @@ from mastaba.server.accounts.names import checked_name, name_alike, plain
 from mastaba.server.accounts.passwords import check_password
 from mastaba.server.accounts.recovery_codes import code_digest, new_code
 from mastaba.server.api.messages import Credentials, Recovery
+from mastaba.server.clean import clean
 from mastaba.server.database import queries, sessions
 from mastaba.server.database.database import DatabaseTrouble
 from mastaba.server.database.queries import Player
 from mastaba.server.database.sessions import Session
 from mastaba.server.errors import HttpError, banned, who_are_you
-from mastaba.server.tables.registry import TableRegistry, clean
+from mastaba.server.tables.registry import TableRegistry
 
 KEY = "cookies"  # the name under which the nodes share their key
 SKEW = 600.0  # seconds by which a clock may have been ahead when a cookie was signed
 SEEN = 600.0  # seconds until it is noted again that a session is used
 CODES = 8  # recovery codes at a time
+HASHER = PasswordHasher()  # argon2id, with as much work as its makers advise
 GUESTS = [
     "Ankhes",
     "Baket",
@@ -82,8 +84,7 @@ class Accounts:
     def __init__(self, registry: TableRegistry, key: str) -> None:
         self.registry = registry
         self.database = registry.database
-        self.hasher = PasswordHasher()  # argon2id
-        self.nobody = hash_of_nothing(self.hasher)
+        self.nobody = hash_of_nothing(HASHER)
         self.use_key(key)
 
     def use_key(self, key: str) -> None:
@@ -187,7 +188,7 @@ class Accounts:
         if player.account is not None:
             raise HttpError(409, "account", Text("server:account-already"))
         check_password(wish.password, name)
-        hashed = await asyncio.to_thread(self.hasher.hash, wish.password)
+        hashed = await asyncio.to_thread(HASHER.hash, wish.password)
         account = account_of(name)
 
         def job(c: Connection) -> list[str]:
@@ -227,7 +228,7 @@ class Accounts:
         await self.guessing.try_once(account, player, origin)
         hashed = player.password if player and player.password else self.nobody
         try:
-            await asyncio.to_thread(self.hasher.verify, hashed, password)
+            await asyncio.to_thread(HASHER.verify, hashed, password)
         except Argon2Error:
             return False
         await self.guessing.was_right(account, player, origin)
@@ -236,7 +237,7 @@ class Accounts:
     async def set_password(self, player: Player, password: str, but: str | None = None) -> None:
         """Everything that opened the account until now is void: other sessions, and recovery codes."""
         check_password(password, player.name)
-        hashed = await asyncio.to_thread(self.hasher.hash, password)
+        hashed = await asyncio.to_thread(HASHER.hash, password)
 
         def job(c: Connection) -> list[str]:
             queries.change_player(c, player.id, password=hashed)
@@ -259,7 +260,7 @@ class Accounts:
         account, player = account_of(wish.name), await self.account(wish.name)
         check_password(wish.password, readable(wish.name))
         await self.guessing.try_once(account, player, origin)
-        hashed = await asyncio.to_thread(self.hasher.hash, wish.password)
+        hashed = await asyncio.to_thread(HASHER.hash, wish.password)
         node = self.registry.node
 
         def job(c: Connection) -> list[str] | None:

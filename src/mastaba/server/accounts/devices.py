@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.server.tables.registry import clean
+from mastaba.server.clean import clean
 
 LONGEST = 40
 # The first that fits: most browsers also name those whose pages they want to be given.

@@ -7,8 +7,8 @@ from unicodedata import category, name, normalize
 from mastaba.bots import LEVELS
 from mastaba.core.errors import BadSetup
 from mastaba.core.text import Text
+from mastaba.server.clean import JOINERS, clean
 from mastaba.server.errors import HttpError
-from mastaba.server.tables.registry import JOINERS, clean
 
 LONGEST = 24  # signs, as the wire allows
 # Small letters and signs that are drawn like a Latin one: each with the one that the eye reads.

@@ -10,10 +10,12 @@ from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 
+from mastaba.core.data import Data
 from mastaba.server.accounts.accounts import Accounts, Caller
 from mastaba.server.accounts.guessing import Origin
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player
+from mastaba.server.database.readiness import Readiness
 from mastaba.server.database.sessions import AGE
 from mastaba.server.errors import banned, language_of, too_many, too_much, unreadable, who_are_you
 from mastaba.server.middleware.protocols import is_utf8
@@ -27,16 +29,17 @@ NO_COOKIES = [  # whoever leaves takes nothing along, by whichever connection th
     Cookie(key=f"__Host-{COOKIE}", value="", max_age=0, path="/", httponly=True, samesite="lax", secure=True),
 ]
 AGAIN = (4001, "again")  # connect anew with the cookie that you have by now
+# Any: the framework's own users and sign-ins, which we have none of.
 AnyRequest = Request[Any, Any, State]
 AnySocket = WebSocket[Any, Any, State]
 Asking = ASGIConnection[Any, Any, Any, State]
-A_FILE = dict[str, Any]  # the body of those who bring something of their own
+A_FILE = Data  # the body of those who bring something of their own
 
 
 class StrictRequest(AnyRequest):
     """Takes a body only as it is meant: a text is not a number, and an unknown field an error."""
 
-    async def json(self) -> Any:
+    async def json(self) -> Any:  # the handler's annotation says what it is
         body = await self.body()
         field = getattr(self.route_handler, "parsed_data_field", None)
         if field is not None and field.annotation == A_FILE:
@@ -63,6 +66,7 @@ class Services:
         self.rate_limits = rate_limits
         self.salt = salt  # of the hashes under which addresses stand in the database
         self.occupancy = Occupancy()
+        self.readiness = Readiness(registry.database, registry.node)
 
     async def who(self, asking: Asking) -> Player:
         """The person who asks; `HttpError` for strangers, the banned, and those who ask too much."""

@@ -26,7 +26,7 @@ from mastaba.server.api.messages import (
     Why,
 )
 from mastaba.server.errors import no_table, not_your_seat, quarantined, refused, too_much
-from mastaba.server.tables import chat, orders, seats, shares, votes
+from mastaba.server.tables import chat, orders, playing, presence, shares, votes
 from mastaba.server.tables.connections import TableConnection
 from mastaba.server.tables.table import Table
 
@@ -55,7 +55,7 @@ async def once(services: Services, connection: TableConnection, said: FromPlayer
     mine = connection.table.seats_of(connection.player)
     reply: Refused | Allowed | None = None
     if isinstance(said, Look):
-        connection.look(said.seat, said.language, said.events, said.mark)
+        connection.look(said.seat, said.language, said.events, said.mark, said.film, said.words)
         if said.seat not in (None, *mine):
             reply = refused(not_your_seat(), connection.lang)
     else:
@@ -73,18 +73,20 @@ async def act(services: Services, connection: TableConnection, said: FromPlayer)
     if table.row.quarantine is not None:
         raise quarantined()
     if isinstance(said, Play | Undo | Wait | Propose | Back):
-        await seats.shows_up(registry, table, player)
+        await presence.shows_up(registry, table, player)
     elif isinstance(said, Why | Look | Say):
         await registry.refresh(table)
     if isinstance(said, Play):
-        await registry.play(table, player, said)
+        await playing.play(registry, table, player, said)
     elif isinstance(said, Undo):
-        await registry.undo(table, player, said)
+        await playing.undo(registry, table, player, said)
     elif isinstance(said, Wait):
-        await registry.wait(table, player, said)
+        await playing.wait(registry, table, player, said)
     elif isinstance(said, Orders):
         await orders.give_orders(registry, table, player, said)
     elif isinstance(said, Propose):
+        if not services.rate_limits.chat.allows(player.id):  # everybody hears how it ends
+            raise too_much()
         await votes.propose(registry, table, player, said)
     elif isinstance(said, Vote):
         await votes.vote(registry, table, player, said)
@@ -99,14 +101,16 @@ async def act(services: Services, connection: TableConnection, said: FromPlayer)
         await shares.reveal(registry, table, player, said)
     elif isinstance(said, Look):
         check_seat(table, connection, said.seat)
-        connection.look(said.seat, said.language, said.events, said.mark)
+        connection.look(said.seat, said.language, said.events, said.mark, said.film, said.words)
         connection.wake()
     elif isinstance(said, Why):
         check_seat(table, connection, said.seat)
-        error = registry.own(table, player, said.seat).why_not(said.seat, said.move)
+        served = playing.own(table, player, said.seat)
+        move = said.move or served.meant(said.seat, said.piece, said.zone)
+        error = served.why_not(said.seat, move)
         if error is not None:
             raise error
-        return Allowed(move=said.move)
+        return Allowed(move=move)
     return None
 
 

@@ -1,16 +1,22 @@
 """What goes over the wire: every message and document of the table, in both directions.
 
-The page's types are generated from these through the OpenAPI document. Texts that players read carry
+The page's types are made from these (`make types`). Texts that players read carry
 the small markup of `mastaba.texts.markup` ({seat:0|Nofret}) and come in the language that was asked for.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-Language = Literal["en", "de"]
+from mastaba.core.patch import Patch
+from mastaba.core.types import Happening, Option, Question, View, Waiting
+from mastaba.texts import LANGUAGES
+
+SPOKEN = f"^({'|'.join(LANGUAGES)})$"
+Language = Annotated[str, Meta(pattern=SPOKEN)]
+"""One that is spoken here."""
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Password = Annotated[str, Meta(min_length=8, max_length=128)]
 Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
@@ -97,6 +103,8 @@ class GameCard(Struct, kw_only=True):
 
     id: str
     title: Words
+    pitch: Words
+    """What it is about, in a sentence."""
     fewest: int
     most: int
     options: dict[str, list[str]]
@@ -109,9 +117,17 @@ class RuleText(Struct, kw_only=True):
     text: str
 
 
+class RuleMarks(Struct, kw_only=True):
+    """The words that stand in bold where a line is not the rulebook's own."""
+
+    ruling: str
+    reconstruction: str
+
+
 class RuleBook(Struct, kw_only=True):
     game: str
     language: str
+    marks: RuleMarks
     brief: list[str]
     """The game in a few sentences."""
     rules: list[RuleText]
@@ -233,6 +249,8 @@ class TableInfo(Struct, kw_only=True, tag="table"):
     reveal: bool = False
     talk: bool = False
     """Whether I may say something here."""
+    shown_out: bool = False
+    """The host has shown me out: I may not sit down here any more."""
     orders: list[SeatOrders] = []
     """Of my own seats, while the game runs; nobody else is told."""
     created: float
@@ -309,10 +327,12 @@ class Play(Struct, kw_only=True, tag="play", forbid_unknown_fields=True):
 
 
 class Why(Struct, kw_only=True, tag="why", forbid_unknown_fields=True):
-    """Why is this move not possible now?"""
+    """Why is this move not possible now? Instead of a move: the piece or place that I pressed and could not use."""
 
     seat: int
-    move: Annotated[str, Meta(max_length=200)]
+    move: Annotated[str, Meta(max_length=200)] | None = None
+    piece: Annotated[str, Meta(max_length=200)] | None = None
+    zone: Annotated[str, Meta(max_length=200)] | None = None
 
 
 class Undo(Struct, kw_only=True, tag="undo", forbid_unknown_fields=True):
@@ -367,13 +387,16 @@ class Say(Struct, kw_only=True, tag="say", forbid_unknown_fields=True):
 class Look(Struct, kw_only=True, tag="look", forbid_unknown_fields=True):
     """Look at the table from one of my seats (None: as a spectator), in a language.
 
-    `events` and `mark` say what I know already; the answer goes on from there.
+    `events` and `mark` say what I know already; the answer goes on from there. `film`: whether I want to see what each
+    event changes, instead of the whole table whenever something has. `words`: whether I want the table in words.
     """
 
     seat: int | None = None
     language: Language = "en"
     events: Annotated[int, Meta(ge=0)] = 0
     mark: str = ""
+    film: bool = False
+    words: bool = False
 
 
 class Pledge(Struct, kw_only=True, tag="pledge", forbid_unknown_fields=True):
@@ -397,21 +420,25 @@ FromPlayer = Play | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | L
 class ToldEvent(Struct, kw_only=True, omit_defaults=True):
     """Something that happened, as far as this seat may know it; `text` is "" where no words are needed.
 
-    `standin` is the level of the bot that did it for a person.
+    `standin` is the level of the bot that did it for a person. `changes` is a patch: see `Update`.
     """
 
-    facts: dict[str, Any]
+    facts: Happening
     text: str
+    changes: Patch = {}
     standin: str | None = None
 
 
-class Option(Struct, kw_only=True):
-    """A legal move: its notation, its words, and what it concerns."""
+class OfferedOption(Struct, kw_only=True, omit_defaults=True):
+    """A legal move: its notation, its words, and what it concerns, costs and brings."""
 
     move: str
-    section: str
+    section: str | None = None
+    """The heading above it, "" for none; left out where it is that of the option before."""
     label: str
-    facts: dict[str, Any]
+    facts: Option
+    warning: str = ""
+    """What is lost by it that could still be had: it is asked once more before that."""
 
 
 class ScoreLine(Struct, kw_only=True):
@@ -446,6 +473,10 @@ class Update(Struct, kw_only=True, tag="update"):
     have sent with a turn before `decides` is answered, and can never be played again. `undo` is
     the number of events that would be left after taking back your last move, `undo_most` after taking
     back all that you may; None if there is nothing to take back.
+
+    `view` is the table now. Who has asked for a film gets the table before `events` instead, or None if they have it;
+    the `changes` of each event and then `rest` lead from there to the table now. A patch names the fields that differ,
+    places of a list by number; a new value stands in a list of its own: {"stock": [31], "seats": {"1": {"hand": [4]}}}.
     """
 
     seat: int | None
@@ -454,10 +485,14 @@ class Update(Struct, kw_only=True, tag="update"):
     since: int
     mark: str
     events: list[ToldEvent]
-    view: dict[str, Any]
+    view: View | None
+    rest: Patch
+    words: list[str]
+    """The table in words, for who has asked for them."""
+    question: Question | Waiting | None
     asked: str
     window: WindowInfo | None
-    options: list[Option]
+    options: list[OfferedOption]
     undo: int | None
     undo_most: int | None
     moves: int | None
@@ -466,14 +501,19 @@ class Update(Struct, kw_only=True, tag="update"):
 
 
 class ChatLine(Struct, kw_only=True, tag="chat"):
-    """What somebody said; or, with `what`, what the server tells of them: a bot plays for them, or they are back."""
+    """What somebody said; or, with `what`, what the server tells of them: a bot plays for them, or they are back;
+    or how a vote ended, by them or by nobody in particular. It has no `text` for whoever has `muted` them; a line that
+    comes again replaces the first."""
 
     number: int
     name: str
     seat: int | None
     text: str
     at: float
-    what: Literal["standin", "back"] | None = None
+    what: Literal["standin", "back", "agreed", "refused", "withdrawn", "lapsed"] | None = None
+    mine: bool = False
+    muted: bool = False
+    blocked: bool = False
 
 
 class Refused(Struct, kw_only=True, tag="refused"):
@@ -525,13 +565,20 @@ class MoreTables(Struct, kw_only=True):
 
 
 class Snapshot(Struct, kw_only=True):
-    """A past moment of a game as one seat saw it then (or, once it is over, as anybody may)."""
+    """A past moment of a game as one seat saw it then (or, once it is over, as anybody may).
+
+    The `changes` of each event and then `rest` lead from `before`, the moment before it, to `view`.
+    """
 
     moves: int
     of: int
     seat: int | None
+    before: View
     events: list[ToldEvent]
-    view: dict[str, Any]
+    rest: Patch
+    view: View
+    words: list[str]
+    question: Question | Waiting | None
     asked: str
     last: str | None = None
 

@@ -8,12 +8,12 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 from mastaba.server.api.messages import (
-    Language,
+    SPOKEN,
     Trouble,
 )
 
 Key = Annotated[str, Parameter(query="key", max_length=64)]
-Lang = Annotated[Language | None, Parameter(query="lang")]
+Lang = Annotated[str | None, Parameter(query="lang", pattern=SPOKEN)]
 TROUBLES = {
     400: "It cannot be read, or no game knows it",
     401: "We do not know you",

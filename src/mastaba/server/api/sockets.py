@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 
 import msgspec
 from litestar import websocket
@@ -21,8 +22,8 @@ from mastaba.server.database import queries
 from mastaba.server.database.queries import Player
 from mastaba.server.errors import no_room, refused, status_of, too_much, unreadable
 from mastaba.server.tables.connections import TableConnection, encode
-from mastaba.server.tables.lobby import LobbyConnection
-from mastaba.server.tables.seats import depart
+from mastaba.server.tables.lobby import LobbyConnection, tables_of
+from mastaba.server.tables.presence import arrive, depart
 from mastaba.server.tables.table import Table
 
 decode = msgspec.json.Decoder(FromPlayer).decode
@@ -74,7 +75,7 @@ async def converse(services: Services, socket: AnySocket, table: Table, caller: 
     metrics.sockets.labels("table").inc()
     try:
         await services.check_again(caller)
-        await services.registry.arrive(table, player)
+        await arrive(services.registry, table, player)
         await listen(services, socket, connection)
     except (WebSocketDisconnect, ClientDisconnected):
         pass  # they left
@@ -158,9 +159,10 @@ async def stay_in_lobby(services: Services, socket: AnySocket, caller: Caller) -
         line.send,
         line.close,
         services.registry.board.page,
-        services.registry.tables_of,
+        partial(tables_of, services.registry.database),
         caller.session,
     )
+    connection.lang = language(socket)
     services.registry.lobby.add(connection)
     metrics.sockets.labels("lobby").inc()
     try:

@@ -50,10 +50,11 @@ class Examiner:
             self.at_work -= 1
             self.people.discard(player)
 
-    async def edition(self, game: str, text: str, player: str = "") -> Game:
-        """The game with an edition given as text, examined once."""
+    async def edition(self, game: str, text: str, player: str = "", began: str | None = None) -> Game:
+        """The game with an edition given as text, examined once. `began`: the digest of the components with which a
+        game began."""
         if not text:
-            return game_of(game)
+            return game_of(game, "", began)
         digest = hashlib.sha256(f"{game} {text}".encode(errors="surrogatepass")).digest()
         if digest not in self.passed:
             await self.examine(player, vet, game, text)
@@ -61,7 +62,7 @@ class Examiner:
             if len(self.passed) > REMEMBERED:
                 del self.passed[next(iter(self.passed))]
         # It is known to take little; in a thread nobody notices even that.
-        return await asyncio.to_thread(game_of, game, text)
+        return await asyncio.to_thread(game_of, game, text, began)
 
     async def record(self, text: str, player: str) -> Examined:
         return await self.examine(player, examine_record, text)

@@ -15,8 +15,10 @@ from mastaba.server.bots.pool import Killed, WorkerPool
 from mastaba.server.bots.worker import think
 from mastaba.server.database import queries
 from mastaba.server.errors import HttpError
-from mastaba.server.tables.registry import TableRegistry, served_game_of
+from mastaba.server.tables.playing import commit
+from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.served_game import LateMove, LogLine
+from mastaba.server.tables.table import served_game_of
 
 CLAIM = 60.0  # seconds beyond the thinking time for which a claimed turn is ours
 POLL = 1.0  # seconds between looks at the database, if nobody wakes us
@@ -132,9 +134,9 @@ class BotScheduler:
             standin = table.row.seats[seat].standin
             position = served.puzzle()
             began = time.perf_counter()
-            text = await lane.pool.do(
-                think, table.row.game, table.row.edition, position, seat, level, registry.settings.think
-            )
+            row = table.row
+            played = (row.game, row.edition, row.digest, row.rulings)
+            text = await lane.pool.do(think, *played, position, seat, level, registry.settings.think)
             self.failed.pop(id, None)
             metrics.thinking.labels(level).observe(time.perf_counter() - began)
 
@@ -143,7 +145,7 @@ class BotScheduler:
                     raise LateMove(Text("server:person-returned"))
                 return [served_game_of(table).solved(seat, turn, text, standin)]
 
-            await registry.commit(table, decide, level)
+            await commit(registry, table, decide, level)
         except LateMove:  # somebody took a move back, or returned to the seat
             await self.give_back(id, 0.0)
         except HttpError as refusal:  # the table was left and is no more

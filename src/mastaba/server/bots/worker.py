@@ -4,17 +4,27 @@ are awake soon after a start."""
 from __future__ import annotations
 
 import secrets
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from mastaba.bots import Perspective, make_bot
+from mastaba.core.data import Data, Deal
 from mastaba.core.record import Record, edition_of, result_of
 from mastaba.library import game_of
 from mastaba.server.tables.served_game import LogLine, ServedGame
 
 
-def think(game: str, edition: str, position: dict[str, Any], seat: int, level: str, seconds: float) -> str:
-    """A bot's move in notation."""
-    state = game_of(game, edition).load(position)
+def think(
+    game: str,
+    edition: str,
+    digest: str | None,
+    rulings: int,
+    position: Data,
+    seat: int,
+    level: str,
+    seconds: float,
+) -> str:
+    """A bot's move in notation, in a game with the components and rulings that it began with."""
+    state = game_of(game, edition, digest, rulings).load(position)
     bot = make_bot(level, state.game, secrets.randbits(32), seconds)
     return state.name(bot.choose(Perspective(state, seat)), seat)
 
@@ -38,6 +48,7 @@ class Examined(NamedTuple):
     source: str  # of its edition
     name: str
     digest: str
+    rulings: int
     result: dict[str, list[int]] | None  # None: it is not over
 
 
@@ -51,6 +62,7 @@ def examine_record(text: str) -> Examined:
         edition_of(game).get("source", ""),
         game.edition.name,
         game.edition.digest,
+        game.rulings,
         result_of(state),
     )
 
@@ -60,11 +72,12 @@ def rehearse(
     edition: str,
     names: list[str],
     options: dict[str, str],
-    chance: dict[str, Any],
+    chance: Deal,
     digest: str | None,
+    rulings: int,
     lines: list[LogLine],
 ) -> None:
     """Play the log of a table once, before the server does."""
-    served = ServedGame(game_of(game, edition), names, options, chance, digest)
+    served = ServedGame(game_of(game, edition, digest, rulings), names, options, chance, digest)
     for line in lines:
         served.add(line)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import queue
+import sqlite3
 import threading
 import time
 from collections.abc import Callable
@@ -153,7 +154,7 @@ class Database:
 
 
 class Waiting:
-    """A job and whoever waits for its answer."""
+    """A job and whoever waits for its answer. The jobs of a batch have answers of every type."""
 
     def __init__(self, job: Job[Any], loop: asyncio.AbstractEventLoop) -> None:
         self.job = job
@@ -213,7 +214,7 @@ def connect(url: str, size: int) -> Engine:
     )
 
     @event.listens_for(engine, "connect")
-    def prepare(raw: Any, _: Any) -> None:
+    def prepare(raw: sqlite3.Connection, _: object) -> None:
         raw.isolation_level = None  # we begin transactions ourselves
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY}"):
             raw.execute(f"PRAGMA {pragma}")

@@ -80,6 +80,7 @@ tables = Table(
     Column("edition", Text, nullable=False),  # the text of an edition file; "" for the standard
     Column("edition_name", String(200), nullable=False, server_default=""),  # what it calls itself
     Column("digest", String(64)),  # of its components; None in books of the first version
+    Column("rulings", Integer, nullable=False, server_default="1"),  # by which version of them it is played
     Column("public", Boolean, nullable=False),
     Column("key", String(32), nullable=False),  # opens a private table
     Column("host", String(32), nullable=False),
@@ -116,9 +117,11 @@ seats = Table(
     Column("pledge", String(64)),  # the hash of their share of the shuffle, until the game begins
     Column("share", String(64)),  # and the share, once it was asked for
     Column("orders", Text),  # what to do where they might react, by piece; None: always ask
+    Column("address", String(32), nullable=False, server_default=""),  # from which they sat down, as a hash
 )
 Index("seats_of_a_player", seats.c.player)
 Index("seats_of_a_node", seats.c.node)
+Index("seats_from_an_address", seats.c.address)
 
 log = Table(  # a game is its log: whoever comes second to a ply does not come at all
     "log",

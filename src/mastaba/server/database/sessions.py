@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
 from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
@@ -139,7 +138,7 @@ def count_try(c: Connection, who: str, free: int, longest: float) -> float:
         return left
     tries = 1 if row is None else row.tries + 1
     wait = 0.0 if tries < free else min(longest, FIRST_WAIT * 2.0 ** min(tries - free, 30))
-    values: dict[str, Any] = {"tries": tries, "until": now + wait, "seen": now}
+    values = {"tries": tries, "until": now + wait, "seen": now}
     new = upsert(c, guesses).values(who=who, **values)
     c.execute(new.on_conflict_do_update(index_elements=["who"], set_=values))
     return 0.0

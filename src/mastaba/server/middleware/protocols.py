@@ -233,7 +233,7 @@ class LiveConnection(WebSocketsSansIOProtocol):
         super().keepalive_timeout()
         self.hang_up()
 
-    async def send(self, message: Any) -> None:
+    async def send(self, message: Any) -> None:  # of a type that uvicorn keeps to itself
         if self.close_sent:  # by us, for whatever they did: nobody hears it any more
             raise ClientDisconnected
         await super().send(message)

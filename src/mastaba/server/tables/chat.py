@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sqlalchemy import Connection
 
 from mastaba.core.text import Text
+from mastaba.server.clean import clean
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player
 from mastaba.server.errors import HttpError
 from mastaba.server.tables.info import may_talk
-from mastaba.server.tables.registry import TableRegistry, clean
+from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.seats import check_alike, shown_out
 from mastaba.server.tables.table import Table
 
@@ -26,7 +25,7 @@ async def say(registry: TableRegistry, table: Table, player: Player, text: str) 
     seated = [seat_row.player for seat_row in table.row.seats if seat_row.player is not None]
     last = table.chat[-1].number if table.chat else 0
 
-    def job(c: Connection) -> list[Any]:
+    def job(c: Connection) -> list[queries.Found]:
         now = queries.find_player(c, player.id) or player  # under the name that they have by now
         if not mine:
             if queries.was_kicked(c, id, player.id):

@@ -6,17 +6,17 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
+from mastaba.core import View
 from mastaba.core.text import Text
 from mastaba.server.api.messages import ChatLine, FromTable, TableInfo
 from mastaba.server.database.database import DatabaseTrouble
 from mastaba.server.database.queries import Player
 from mastaba.server.tables.info import table_info
-from mastaba.server.tables.presenter import Presenter
 from mastaba.server.tables.served_game import Seat
 from mastaba.server.tables.table import Table
 
@@ -33,6 +33,7 @@ class Connection(ABC):
     """
 
     pause = 0.0  # seconds: many changes are told at once
+    lang = "en"  # in which they are spoken to
 
     def __init__(
         self,
@@ -50,7 +51,7 @@ class Connection(ABC):
         self.flushing: asyncio.Task[None] | None = None
 
     @abstractmethod
-    async def news(self) -> Sequence[Any]:
+    async def news(self) -> Sequence[Struct]:
         """What this connection has not been told yet."""
 
     def welcome(self) -> bool:
@@ -146,9 +147,13 @@ class TableConnection(Connection):
         self.events = 0
         self.mark = ""
         self.turn = -1
+        self.film = False  # whether they want to see what each event changes
+        self.words = False  # … and to hear how the table lies
+        self.view: View | None = None  # what they have seen last, if they do
         self.info: TableInfo | None = None
         self.chat = 0
         self.muted: dict[str, bool] = {}  # whom they do not want to read, and whom they do not want to meet
+        self.again: set[int] = set()  # lines of the chat that are to be told once more
 
     @property
     def looks_from(self) -> Seat:
@@ -158,8 +163,26 @@ class TableConnection(Connection):
     def welcome(self) -> bool:
         return self.table.admits(self.player)
 
-    def look(self, seat: Seat, lang: str, events: int = 0, mark: str = "") -> None:
+    def hush(self, muted: dict[str, bool]) -> None:
+        """They want to read others than before: what those have said is told anew."""
+        told = self.table.speakers.items()
+        self.again |= {line for line, who in told if muted.get(who) != self.muted.get(who)}
+        self.muted = muted
+        self.wake()
+
+    def look(
+        self,
+        seat: Seat,
+        lang: str,
+        events: int = 0,
+        mark: str = "",
+        film: bool = False,
+        words: bool = False,
+    ) -> None:
         self.seat = seat
+        self.film = film
+        self.words = words
+        self.view = None
         self.lang = lang
         self.events = events
         self.mark = mark
@@ -187,7 +210,7 @@ class TableConnection(Connection):
         table, seat = self.table, self.looks_from
         if self.seat != seat:  # it is theirs no longer: from here on they watch
             looking = self.looking
-            self.look(seat, self.lang)
+            self.look(seat, self.lang, film=self.film, words=self.words)
             self.looking = looking
         info = table_info(table.row, self.player, table.served, seat, self.muted)
         info = replace(info, pace=table.pace, hurry=table.silence.hurry)
@@ -202,23 +225,36 @@ class TableConnection(Connection):
             and served.viewpoints[seat].turn != self.turn
         ):
             viewpoint = served.viewpoints[seat]
-            presenter = Presenter(served, seat, table.names(self.lang), self.lang, table.seconds)
-            update = presenter.update(self.events, self.mark)
+            update = table.update(
+                served, seat, self.lang, self.events, self.mark, self.film, self.view, self.words
+            )
+            self.view = viewpoint.view
             self.turn = viewpoint.turn
             self.events = len(viewpoint.events)
             self.mark = viewpoint.mark(self.events)
             return update
         for line in table.chat:
-            if line.number > self.chat:
-                self.chat = line.number
-                if table.speakers.get(line.number) in self.muted:
-                    continue
-                return line if line.what is None else replace(line, text=announced(line, self.lang))
+            if line.number > self.chat or line.number in self.again:
+                self.chat = max(self.chat, line.number)
+                self.again.discard(line.number)
+                return self.as_read(line)
         return None
+
+    def as_read(self, line: ChatLine) -> ChatLine:
+        """A line of the chat as this person gets to read it: not at all if they have muted whoever says it."""
+        if line.what is not None:
+            return replace(line, text=announced(line, self.lang))
+        who = self.table.speakers.get(line.number, "")
+        if who not in self.muted:
+            return replace(line, mine=who == self.player.id)
+        return replace(line, text="", muted=True, blocked=self.muted[who])
 
 
 def announced(line: ChatLine, lang: str) -> str:
-    """What the server says of a stand-in; the line in the database has the bot's level for its text."""
+    """What the server says of a stand-in or of a vote; the line in the database has the bot's level, or what the
+    vote was about, for its text."""
     if line.what == "back":
         return Text("server:person-back", name=line.name)[lang]
+    if line.what != "standin":
+        return Text("server:vote-ended", how=str(line.what), what=line.text, name=line.name)[lang]
     return Text("server:bot-stands-in", bot=Text(f"bots:{line.text}"), name=line.name)[lang]

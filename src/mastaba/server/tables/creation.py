@@ -5,25 +5,28 @@ from __future__ import annotations
 import secrets
 import time
 from string import ascii_letters, digits
-from typing import Any
 
 from sqlalchemy import Connection
 
 from mastaba.bots import seatable
 from mastaba.core.chance import SealedChance
+from mastaba.core.data import Deal
 from mastaba.core.errors import BadSetup
 from mastaba.core.record import MOST_BRANCHES, Record, chance_at, chances
 from mastaba.core.text import Text
 from mastaba.server.accounts.names import checked_name
 from mastaba.server.api.messages import NewTable, SeatWish
 from mastaba.server.bots.worker import Examined
+from mastaba.server.clean import clean
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player, SeatRow, Source, TableRow
-from mastaba.server.errors import crowded, not_now
+from mastaba.server.errors import crowded, not_now, too_many_records
 from mastaba.server.settings import Settings
-from mastaba.server.tables.registry import TableRegistry, clean, served_game_of
+from mastaba.server.tables.registry import TableRegistry
+from mastaba.server.tables.seats import check_crowd
 from mastaba.server.tables.served_game import LogLine
-from mastaba.server.tables.table import Table
+from mastaba.server.tables.shares import begin
+from mastaba.server.tables.table import Table, served_game_of
 
 
 async def open_table(registry: TableRegistry, player: Player, wish: NewTable, address: str = "") -> Table:
@@ -34,7 +37,7 @@ async def open_table(registry: TableRegistry, player: Player, wish: NewTable, ad
     options = game.checked_options(wish.options)
     lines: list[LogLine] = []
     secret = SealedChance(secrets.token_bytes(32))
-    chance: dict[str, Any] = {"commitment": secret.commitment, "secret": secret.secret.hex()}
+    chance: Deal = {"commitment": secret.commitment, "secret": secret.secret.hex()}
     edition, source = wish.edition, None
     if wish.fork is not None:
         origin = await registry.visit(wish.fork.table, player)
@@ -54,8 +57,9 @@ async def open_table(registry: TableRegistry, player: Player, wish: NewTable, ad
     if sum(1 for _ in chances(chance)) > MOST_BRANCHES:
         raise BadSetup(Text("server:branched-too-often"))
     row = new_row(player, wish.game, options, edition, game.edition.name, game.edition.digest, chance)
+    row.rulings = game.rulings
     row.public, row.gallery, row.origin, row.address = wish.public, wish.gallery, source, address
-    row.seats = [seat_row(seat, one, player, wish.pledge) for seat, one in enumerate(wish.seats)]
+    row.seats = [seat_row(seat, one, player, wish.pledge, address) for seat, one in enumerate(wish.seats)]
     return await keep(registry, row, lines, player.id)
 
 
@@ -71,7 +75,7 @@ def new_row(
     edition: str,
     edition_name: str,
     digest: str,
-    chance: dict[str, Any],
+    chance: Deal,
 ) -> TableRow:
     """A table of its own, with no seats yet. `edition` is the text of somebody's own, and `edition_name` what
     it calls itself."""
@@ -100,7 +104,7 @@ def new_row(
     )
 
 
-def seat_row(seat: int, wish: SeatWish, player: Player, pledge: str | None) -> SeatRow:
+def seat_row(seat: int, wish: SeatWish, player: Player, pledge: str | None, address: str) -> SeatRow:
     if wish.who == "bot":
         return SeatRow(seat=seat, level=seatable(wish.level))
     if wish.who == "open":
@@ -108,22 +112,22 @@ def seat_row(seat: int, wish: SeatWish, player: Player, pledge: str | None) -> S
     name = player.name
     if wish.who == "here" and clean(wish.name) not in ("", name):
         name = checked_name(wish.name)
-    return SeatRow(seat=seat, player=player.id, name=name, away=time.time(), pledge=pledge)
+    now = time.time()
+    return SeatRow(seat=seat, player=player.id, name=name, away=now, pledge=pledge, address=address)
 
 
 async def keep(registry: TableRegistry, row: TableRow, lines: list[LogLine], by: str) -> Table:
     """Write a new table into the database and, if everybody is there, begin."""
 
     def job(c: Connection) -> None:
-        if row.status != "over":
-            check_room(c, registry.settings, row)
+        check_room(c, registry.settings, row)
         queries.add_table(c, row, lines, by)
         queries.wake(c, registry.node, row.id, "openly")
 
     await registry.database.write(job)
     table = await registry.enter(row.id)
     async with table.lock:
-        await registry.begin(table)
+        await begin(registry, table)
     registry.tell_lobby(table.row, openly=True)
     return table
 
@@ -132,10 +136,11 @@ def check_room(c: Connection, settings: Settings, row: TableRow) -> None:
     """Whether there is room for one more table of this person and from this address. Asked by the one who
     writes, so that a hundred who ask at once are counted too."""
     there, most = queries.crowding(c, row.host, row.address), settings.bounds
-    if there.tables >= settings.limits.tables:
-        raise BadSetup(Text("server:too-many-tables"))
-    if there.tables_from >= most.tables_from:
-        raise crowded(public=False)
+    if row.imported:
+        if there.brought >= most.brought or there.brought_from >= most.brought_from:
+            raise too_many_records()
+        return
+    check_crowd(there, settings)
     if row.public and (there.public >= most.public or there.public_from >= most.public_from):
         raise crowded(public=True)
 
@@ -197,7 +202,7 @@ def record(table: Table) -> Record:
     return record
 
 
-async def take_in(registry: TableRegistry, player: Player, examined: Examined) -> Table:
+async def take_in(registry: TableRegistry, player: Player, examined: Examined, address: str = "") -> Table:
     """A record from outside becomes a finished table, to replay and to fork."""
     registry.check_offered("imports")
     record = examined.record
@@ -207,7 +212,8 @@ async def take_in(registry: TableRegistry, player: Player, examined: Examined) -
         registry.check_offered("editions")
     edition = (examined.source, examined.name, examined.digest)
     row = new_row(player, record.game, examined.options, *edition, record.chance)
-    row.status, row.imported, row.result = "over", True, examined.result
+    row.rulings = examined.rulings
+    row.status, row.imported, row.result, row.address = "over", True, examined.result, address
     row.seats = [SeatRow(seat=seat, name=clean(name)[:24]) for seat, name in enumerate(record.seats)]
     lines = [LogLine("move", seat, text) for seat, text in record.moves]
     return await keep(registry, row, lines, player.id)

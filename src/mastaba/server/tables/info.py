@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from mastaba.core.data import Share
 from mastaba.core.record import branched_at
 from mastaba.library import game_of
 from mastaba.server.api.messages import Origin, Proposal, SeatInfo, SeatOrders, TableInfo
@@ -24,7 +25,9 @@ def table_info(
     mine = row.seats_of(player.id if player else None)
     member = bool(mine) or (player is not None and player.id == row.host)
     origin = origin_of(row, player)
-    shares = row.chance.get("shares", [{} for _ in row.seats])
+    shown_out = player is not None and player.id in row.shown_out
+    nobody: list[Share] = [{} for _ in row.seats]
+    shares = row.chance.get("shares", nobody)
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -53,7 +56,7 @@ def table_info(
             )
             for seat_row in row.seats
         ],
-        host=player is not None and player.id == row.in_charge,
+        host=player is not None and player.id == row.host,
         key=row.key if member else None,
         commitment=row.chance.get("commitment"),
         proposal=proposal_of(row, served, seat),
@@ -62,7 +65,8 @@ def table_info(
         origin=origin,
         counts=origin is None,
         reveal=row.status == "open" and row.dealing is not None and any(s in row.silent for s in mine),
-        talk=may_talk(row, mine),
+        talk=may_talk(row, mine) and not shown_out,
+        shown_out=shown_out,
         orders=orders_of(row, served, mine),
         created=row.created,
         your_turn=row.status == "playing" and any(one in row.due for one in mine),

@@ -10,6 +10,8 @@ from math import inf, isfinite
 from mastaba.core.errors import BadSetup
 from mastaba.core.text import Text
 from mastaba.server.api.messages import Lobby, MoreTables, TableInfo
+from mastaba.server.database import queries
+from mastaba.server.database.database import Database
 from mastaba.server.database.queries import LOBBY, Place, Player, TableRow
 from mastaba.server.tables.connections import Connection
 from mastaba.server.tables.info import table_info
@@ -65,7 +67,9 @@ class PublicTables:
 
 
 def people_of(row: TableRow) -> set[str]:
-    return {row.host, *(seat_row.player for seat_row in row.seats if seat_row.player is not None)}
+    """Who sees it otherwise than a stranger does."""
+    seated = (seat_row.player for seat_row in row.seats if seat_row.player is not None)
+    return {row.host, *row.shown_out, *seated}
 
 
 def page_of(found: list[TableRow]) -> tuple[list[TableRow], str | None]:
@@ -86,6 +90,22 @@ def place_of(before: str) -> Place:
     if not isfinite(place) or not id:
         raise BadSetup(Text("server:lobby-page"))
     return place, id
+
+
+async def lobby_of(board: PublicTables, database: Database, player: Player | None) -> Lobby:
+    public = await board.page(player)
+    mine = MoreTables(tables=[]) if player is None else await tables_of(database, player)
+    return Lobby(public=public.tables, more=public.more, mine=mine.tables, more_mine=mine.more)
+
+
+async def tables_of(database: Database, player: Player, after: Place | None = None) -> MoreTables:
+    found, more = page_of(await database.read(lambda c: queries.tables_of(c, player.id, after)))
+    return MoreTables(tables=[table_info(row, player) for row in found], more=more)
+
+
+async def public_after(database: Database, player: Player | None, after: Place) -> MoreTables:
+    found, more = page_of(await database.read(lambda c: queries.public_tables(c, after)))
+    return MoreTables(tables=[table_info(row, player) for row in found], more=more)
 
 
 class LobbyConnection(Connection):

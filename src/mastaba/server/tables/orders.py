@@ -9,6 +9,7 @@ from mastaba.server.api.messages import Orders, Wait
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player
 from mastaba.server.errors import HttpError
+from mastaba.server.tables.playing import own, wait
 from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.served_game import LateMove
 from mastaba.server.tables.table import Table
@@ -19,16 +20,16 @@ async def give_orders(registry: TableRegistry, table: Table, player: Player, sai
     nobody else."""
     await registry.refresh(table)
     async with table.lock:
-        served = registry.own(table, player, said.seat)
+        served = own(table, player, said.seat)
         known = served.game.orders()
         for piece in said.orders:
             if piece not in known:
                 raise no_orders(piece, known)
-        asked = registry.asks(table, said.seat)
+        asked = registry.windows.asks(table, said.seat)
         turn = served.viewpoints[said.seat].turn
     if asked:  # a reaction that is being thought about is not given away by it
         with suppress(LateMove):
-            await registry.wait(table, player, Wait(seat=said.seat, turn=turn))
+            await wait(registry, table, player, Wait(seat=said.seat, turn=turn))
     async with table.lock:
         orders = table.row.seats[said.seat].orders | said.orders
         await registry.change(table, lambda c: queries.change_seat(c, table.row.id, said.seat, orders=orders))

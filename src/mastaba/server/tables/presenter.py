@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mastaba.bots import LEVELS
-from mastaba.server.api.messages import Option, Result, ScoreLine, Snapshot, ToldEvent, Update, WindowInfo
+from mastaba.core import View
+from mastaba.core.patch import Patch
+from mastaba.server.api.messages import (
+    OfferedOption,
+    Result,
+    ScoreLine,
+    Snapshot,
+    ToldEvent,
+    Update,
+    WindowInfo,
+)
 from mastaba.server.tables.served_game import Seat, ServedGame
-from mastaba.speech import speech_of, told
+from mastaba.texts.tell import Teller
 
 
 class Presenter:
@@ -20,15 +28,18 @@ class Presenter:
         self.served = served
         self.seat = seat
         self.viewpoint = served.viewpoints[seat]
-        self.names = names
-        self.lang = lang
         self.seconds = seconds
-        self.speech = speech_of(served.game)
+        self.teller = Teller(served.game, names, lang, seat)
 
-    def update(self, known: int, mark: str) -> Update:
-        """The game now, for one who knows so many events already (if they are still the same)."""
+    def update(
+        self, known: int, mark: str, film: bool = False, had: View | None = None, words: bool = False
+    ) -> Update:
+        """The game now, for one who knows so many events already (if they are still the same). With a film: what
+        each of the others has changed, since the view that they had."""
         served, viewpoint = self.served, self.viewpoint
         since = known if known <= len(viewpoint.events) and mark == viewpoint.mark(known) else 0
+        in_step = had if since == known else None
+        reel = served.reel(self.seat, since, in_step) if film else None
         undo, undo_most = (None, None) if self.seat is None else served.undo_reach(self.seat)
         return Update(
             seat=self.seat,
@@ -36,9 +47,12 @@ class Presenter:
             decides=viewpoint.asked,
             since=since,
             mark=viewpoint.mark(len(viewpoint.events)),
-            events=self.told(since, len(viewpoint.events)),
-            view=viewpoint.view,
-            asked=self.asked(viewpoint.view),
+            events=self.told(since, len(viewpoint.events), reel.changes if reel else None),
+            view=viewpoint.view if reel is None else None if reel.start is in_step else reel.start,
+            rest=reel.rest if reel else {},
+            words=self.teller.table(viewpoint.view) if words else [],
+            question=viewpoint.question,
+            asked=self.teller.asked(viewpoint.question),
             window=self.window(),
             options=self.options(),
             undo=undo,
@@ -52,32 +66,39 @@ class Presenter:
         """The game after so many moves. While it runs nobody hears how many: some may be others' secrets."""
         served = self.served
         past = served.timeline.past
-        view = served.view_at(self.seat, moves)
+        state = served.state_at(moves)
+        question = state.question(self.seat)
+        view, end = state.view(self.seat), served.events_at(self.seat, moves)
         first = served.events_at(self.seat, moves - 1) if moves else 0
+        before = served.state_at(moves - 1).view(self.seat) if moves else view
+        reel = served.way(self.seat, first, end, before, view)
         over = served.over
         return Snapshot(
             moves=moves if over else 0,
             of=len(past) if over else 0,
             seat=self.seat,
-            events=self.told(first, served.events_at(self.seat, moves)),
+            before=before,
+            events=self.told(first, end, reel.changes),
+            rest=reel.rest,
             view=view,
-            asked=self.asked(view),
+            words=self.teller.table(view),
+            question=question,
+            asked=self.teller.asked(question),
             last=f"{past[moves - 1].seat} {past[moves - 1].text}" if moves and over else None,
         )
 
-    def told(self, first: int, end: int) -> list[ToldEvent]:
+    def told(self, first: int, end: int, changes: list[Patch] | None = None) -> list[ToldEvent]:
         served, viewpoint = self.served, self.viewpoint
+        events, places = viewpoint.events[first:end], viewpoint.places[first:end]
         return [
             ToldEvent(
                 facts=event,
-                text=told(event, served.game, self.names, self.lang, self.seat),
-                standin=served.standin_at(place, event.get("seat")),
+                text=self.teller.told(event),
+                changes=change,
+                standin=served.standin_at(place, event.seat),
             )
-            for event, place in zip(viewpoint.events[first:end], viewpoint.places[first:end], strict=True)
+            for event, place, change in zip(events, places, changes or [{}] * len(events), strict=True)
         ]
-
-    def asked(self, view: dict[str, Any]) -> str:
-        return self.speech.asked(view, self.served.game, self.names, self.lang)
 
     def window(self) -> WindowInfo | None:
         if self.viewpoint.window is None:
@@ -85,27 +106,30 @@ class Presenter:
         window, held = self.viewpoint.window
         return WindowInfo(seat=window.seat, pieces=window.pieces, seconds=self.seconds, held=held)
 
-    def options(self) -> list[Option]:
+    def options(self) -> list[OfferedOption]:
         if self.seat is None:
             return []
-        state, game, view = self.served.timeline.state, self.served.game, self.viewpoint.view
+        state = self.served.timeline.state
         found = []
+        above: str | None = None
         for action in self.viewpoint.legal:
-            facts = state.describe(action, self.seat)
-            section, label = self.speech.option(facts, view, game, self.names, self.lang)
-            found.append(
-                Option(move=state.name(action, self.seat), section=section, label=label, facts=facts)
-            )
+            facts = state.option(action, self.seat)
+            section, label = self.teller.option(facts)
+            move = state.name(action, self.seat)
+            heading = section if section != above else None
+            warning = self.teller.warning(facts)
+            found.append(OfferedOption(move=move, section=heading, label=label, facts=facts, warning=warning))
+            above = section
         return found
 
     def result(self) -> Result:
-        state, game = self.served.timeline.state, self.served.game
+        state = self.served.timeline.state
         return Result(
             scores=state.scores(),
             winners=state.winners(),
             sheets=[
                 [
-                    ScoreLine(source=id, text=self.speech.source(id, game, self.lang), points=points)
+                    ScoreLine(source=id, text=self.teller.source(id), points=points)
                     for id, points in state.score_sheet(seat)
                 ]
                 for seat in range(state.players)

@@ -3,40 +3,55 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from collections.abc import Callable
 
 from sqlalchemy import Connection
 
 from mastaba.bots import seatable
+from mastaba.core.errors import BadSetup
 from mastaba.core.text import Text
 from mastaba.server.accounts.names import name_alike, plain
 from mastaba.server.database import queries
-from mastaba.server.database.queries import Player, TableRow
-from mastaba.server.errors import HttpError, not_now, not_your_seat
+from mastaba.server.database.queries import Crowding, Player, TableRow
+from mastaba.server.errors import HttpError, crowded, not_now, not_your_seat
+from mastaba.server.settings import Settings
+from mastaba.server.tables.presence import connected
 from mastaba.server.tables.registry import TableRegistry
+from mastaba.server.tables.shares import begin
 from mastaba.server.tables.table import Table
 
 
 async def join(
-    registry: TableRegistry, table: Table, player: Player, seat: int | None, pledge: str | None = None
+    registry: TableRegistry,
+    table: Table,
+    player: Player,
+    seat: int | None,
+    pledge: str | None = None,
+    address: str = "",
 ) -> None:
+    """`address` is where they sit down from, as the database knows it."""
     async with table.lock:
         row = table.row
         free = [seat_row.seat for seat_row in row.seats if seat_row.open]
         wanted = free if seat is None else [number for number in free if number == seat]
         if row.status != "open" or not wanted or row.seats_of(player.id):
             raise not_now()
-        await registry.database.read(lambda c: check_welcome(c, row, player))
         here = registry.node if connected(table, player) else None
-        who = {"player": player.id, "name": player.name, "pledge": pledge}
-        await fill(registry, table, wanted[0], **who, node=here, away=time.time())
+        who = {"player": player.id, "name": player.name, "pledge": pledge, "address": address}
+
+        def check(c: Connection) -> None:
+            queries.lock_table(c, row.id)
+            check_welcome(c, queries.find_table(c, row.id) or row, player)
+            check_crowd(queries.crowding(c, player.id, address, but=row.id), registry.settings)
+
+        await fill(registry, table, wanted[0], check, **who, node=here, away=time.time())
 
 
 def check_welcome(c: Connection, row: TableRow, player: Player) -> None:
     """Whether somebody may sit down with those who sit there already."""
     others = [seat_row.player for seat_row in row.seats if seat_row.player not in (None, player.id)]
     people = [str(one) for one in others]
-    if queries.was_kicked(c, row.id, player.id):
+    if player.id in row.shown_out:
         raise shown_out()
     if row.public and queries.may_not_meet(c, player.id, people):
         raise not_now()  # who has blocked whom is nobody's business
@@ -44,6 +59,14 @@ def check_welcome(c: Connection, row: TableRow, player: Player) -> None:
     names = {plain(seat_row.name) for seat_row in row.seats if seat_row.name and seat_row.player != player.id}
     if player.account is not None and plain(player.name) in names:
         raise name_alike()
+
+
+def check_crowd(there: Crowding, settings: Settings) -> None:
+    """Whether somebody may have one more unfinished table, be it their own or another's."""
+    if there.tables >= settings.limits.tables:
+        raise BadSetup(Text("server:too-many-tables"))
+    if there.tables_from >= settings.bounds.tables_from:
+        raise crowded(public=False)
 
 
 def check_alike(c: Connection, player: Player, people: list[str]) -> None:
@@ -54,10 +77,10 @@ def check_alike(c: Connection, player: Player, people: list[str]) -> None:
 
 
 async def kick(registry: TableRegistry, table: Table, player: Player, seat: int) -> None:
-    """Whoever set a public table shows somebody out before the game begins, for good."""
+    """The host of a public table shows somebody out before the game begins, for good."""
     async with table.lock:
         row = table.row
-        if row.in_charge != player.id:
+        if row.host != player.id:
             raise not_your_seat()
         who = next((seat_row.player for seat_row in row.seats if seat_row.seat == seat), None)
         if row.status != "open" or not row.public or who in (None, player.id):
@@ -67,36 +90,47 @@ async def kick(registry: TableRegistry, table: Table, player: Player, seat: int)
 
 
 async def seat_bot(registry: TableRegistry, table: Table, player: Player, seat: int, level: str) -> None:
-    """Whoever set the table does not want to wait for the last guest."""
+    """The host does not want to wait for the last guest."""
     seatable(level)
     async with table.lock:
         row = table.row
-        if row.in_charge != player.id:
+        if row.host != player.id:
             raise not_your_seat()
         if row.status != "open" or seat not in [seat_row.seat for seat_row in row.seats if seat_row.open]:
             raise not_now()
         await fill(registry, table, seat, level=level)
 
 
-async def fill(registry: TableRegistry, table: Table, seat: int, **values: Any) -> None:
-    """Somebody sits down, and with the last of them the game begins. The caller holds the lock."""
-    if not await registry.change(
-        table, lambda c: queries.take_seat(c, table.row.id, seat, **values), openly=True
-    ):
+async def fill(
+    registry: TableRegistry,
+    table: Table,
+    seat: int,
+    check: Callable[[Connection], None] = lambda _: None,
+    **values: object,
+) -> None:
+    """Somebody sits down, and with the last of them the game begins. `check` says in the same transaction whether
+    they may. The caller holds the lock."""
+
+    def job(c: Connection) -> bool:
+        check(c)
+        return queries.take_seat(c, table.row.id, seat, **values)
+
+    if not await registry.change(table, job, openly=True):
         raise not_now()
-    await registry.begin(table)
+    await begin(registry, table)
 
 
 async def leave(registry: TableRegistry, table: Table, player: Player) -> None:
-    """Before the start the seat is free again; later a bot stands in until they come back."""
+    """Before the start the seat is free again; later a bot stands in until they come back. A host who leaves an
+    open table is its host no longer; one at which nobody else sits, or that they have brought, goes with them."""
     led: list[str] = []
     async with table.lock:
         row = table.row
-        mine = row.seats_of(player.id)
+        mine, hosts = row.seats_of(player.id), row.host == player.id
         others = [seat_row for seat_row in row.seats if seat_row.player not in (None, player.id)]
-        if not mine:
+        if not mine and not hosts:
             raise not_your_seat()
-        if not others and row.status != "over":
+        if row.imported or (not others and row.status != "over"):
 
             def gone(c: Connection) -> list[str]:
                 _, *led = queries.delete_table(c, row.id)
@@ -106,8 +140,15 @@ async def leave(registry: TableRegistry, table: Table, player: Player) -> None:
 
             led = await registry.database.write(gone)
             registry.forget(table)
-        elif row.status == "open":
-            await registry.change(table, lambda c: queries.free_seats(c, row.id, player.id), openly=True)
+        elif row.status == "open" or (row.status == "playing" and not mine):
+
+            def freed(c: Connection) -> None:
+                if mine:
+                    queries.free_seats(c, row.id, player.id)
+                if hosts:
+                    queries.hand_over(c, row.id, player.id)
+
+            await registry.change(table, freed, openly=True)
         elif row.status == "playing":
             await stand_in(registry, table, mine)
     registry.tell_lobby(row, openly=True)  # as it was: it is about whoever left, too
@@ -115,52 +156,23 @@ async def leave(registry: TableRegistry, table: Table, player: Player) -> None:
         await registry.heard(id)
 
 
-async def stand_in(registry: TableRegistry, table: Table, seats: list[int]) -> None:
-    """Bots play for people who are gone or do not play on, and everybody is told. The caller holds the lock."""
+async def stand_in(registry: TableRegistry, table: Table, seats: list[int], vote: str = "lapsed") -> None:
+    """Bots play for people who are gone or do not play on, and everybody is told; so ends whatever was voted on.
+    The caller holds the lock."""
     theirs = [table.row.seats[seat] for seat in seats if seat in table.row.people]
     theirs = [seat_row for seat_row in theirs if not seat_row.standin]
 
     def job(c: Connection) -> None:
+        queries.end_proposal(c, table.row.id, vote)
         for seat_row in theirs:
             queries.change_seat(c, table.row.id, seat_row.seat, standin=queries.STANDIN)
             queries.announce(c, table.row.id, seat_row, "standin", queries.STANDIN)
-        queries.change_table(c, table.row.id, proposal=None)
+        queries.change_table(c, table.row.id)
         queries.bot_due(c, table.row.id, True)  # whoever claims it sees whether it is so
 
     await registry.change(table, job)
     registry.bots_due.set()
 
 
-async def shows_up(registry: TableRegistry, table: Table, player: Player) -> None:
-    """Whoever plays by single requests is there too, though not connected."""
-    now = time.time()
-    tired = now - registry.settings.grace / 2
-    seats = [table.row.seats[seat] for seat in table.seats_of(player)]
-    proposal = table.row.proposal
-    missed = [
-        seat_row.seat
-        for seat_row in seats
-        if seat_row.standin or (proposal is not None and proposal.seat == seat_row.seat)
-    ]
-    if missed or any(seat_row.node is None and (seat_row.away or 0) < tired for seat_row in seats):
-        async with table.lock:
-            await registry.return_to(table, player, away=now)
-
-
-async def depart(registry: TableRegistry, table: Table, player: Player) -> None:
-    """Their last connection here is gone."""
-    async with table.lock:
-        noted = any(table.row.seats[seat].node == registry.node for seat in table.seats_of(player))
-        if noted and not connected(table, player):
-            await registry.change(
-                table,
-                lambda c: queries.change_seats(c, table.row.id, player.id, node=None, away=time.time()),
-            )
-
-
 def shown_out() -> HttpError:
     return HttpError(403, "shown-out", Text("server:shown-out"))
-
-
-def connected(table: Table, player: Player) -> bool:
-    return any(connection.player.id == player.id for connection in table.connections)

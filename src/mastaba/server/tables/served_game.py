@@ -7,20 +7,34 @@ so every viewpoint counts its own turns and its own events, and nobody is told t
 from __future__ import annotations
 
 import zlib
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from copy import copy
 from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
-from mastaba.core import Game, Record, SeededChance, Timeline, Window
+from mastaba.core import (
+    Game,
+    Happening,
+    Question,
+    Record,
+    SeededChance,
+    State,
+    Timeline,
+    View,
+    Waiting,
+    Window,
+)
+from mastaba.core.data import Data, Deal
 from mastaba.core.errors import IllegalMove, MastabaError
 from mastaba.core.events import Event
 from mastaba.core.game import fresh_seed
+from mastaba.core.patch import Patch, difference
 from mastaba.core.text import Text
 from mastaba.core.timeline import not_undoable
 
+MOST_FILMED = 60  # events; whoever was away for longer is shown how it stands
 Seat = int | None
 """From where a game is seen: a seat, or None for those who watch."""
 
@@ -35,6 +49,16 @@ class LogLine(NamedTuple):
     standin: str | None = None
 
 
+class Reel(NamedTuple):
+    """The way from one view to the present one, event by event."""
+
+    start: View
+    since: int
+    turn: int
+    changes: list[Patch]
+    rest: Patch
+
+
 class LateMove(MastabaError):
     """The decision that this answers has been made already, or is no longer asked for."""
 
@@ -42,15 +66,17 @@ class LateMove(MastabaError):
 class Viewpoint:
     """What one viewpoint sees of the game."""
 
-    def __init__(self) -> None:
+    def __init__(self, view: View, question: Question | Waiting | None) -> None:
         self.turn = 0  # goes up whenever something changes for this viewpoint
         self.asked = 0  # the turn since which its present decision has been open
-        self.view: dict[str, Any] = {}
+        self.view = view
+        self.question = question
         self.legal: list[int] = []
         self.window: tuple[Window, bool] | None = None  # at which play halts, and whether it is held open
-        self.events: list[dict[str, Any]] = []
+        self.events: list[Happening] = []
         self.places: list[int] = []  # where each of them stands in the whole story
         self.marks: list[str] = []  # a check sum over the events up to each of them
+        self.reel: Reel | None = None  # the last one that was wanted: others who look from here want the same
 
     def mark(self, events: int) -> str:
         return self.marks[events - 1] if events else ""
@@ -63,10 +89,7 @@ class Viewpoint:
 
     def events_before(self, place: int) -> int:
         """How many of its events belong to the first `place` of the whole story."""
-        count = len(self.places)
-        while count and self.places[count - 1] >= place:
-            count -= 1
-        return count
+        return bisect_left(self.places, place)
 
 
 class ServedGame:
@@ -78,19 +101,23 @@ class ServedGame:
         game: Game,
         names: list[str],
         options: dict[str, str],
-        chance: dict[str, Any],
+        chance: Deal,
         digest: str | None = None,
     ) -> None:
         self.game = game
         self.lines: list[LogLine] = []
         self.standins: list[str | None] = []  # who made each move of the past for a person
         edition = {"name": game.edition.name, "digest": digest or game.edition.digest}
-        start = Record(game.id, len(names), options, chance, edition, names, [], None)
+        start = Record(game.id, len(names), options, chance, edition, names, [], None, game.rulings)
         self.timeline = Timeline.resume(start, lambda _: game)
         self.timeline.state.halts = True
+        self.films: dict[int, list[State]] = {}  # of moves that somebody wants to see now
         self.opened = 0  # the ply at which the present window opened, if there is one
         self.held = False  # whoever might react there has said that they want to think about it
-        self.viewpoints: dict[Seat, Viewpoint] = {seat: Viewpoint() for seat in (None, *range(len(names)))}
+        state = self.timeline.state
+        self.viewpoints: dict[Seat, Viewpoint] = {
+            seat: Viewpoint(state.view(seat), state.question(seat)) for seat in (None, *range(len(names)))
+        }
         self.look_around(None, 0)
 
     @property
@@ -109,6 +136,7 @@ class ServedGame:
 
     def add(self, line: LogLine) -> None:
         """Play a line of the log; an impossible one raises and changes nothing."""
+        self.films = {}
         before = self.timeline.events
         count = len(before)
         gone = self.timeline.undoable(line.seat) if line.kind == "undo" else None
@@ -163,7 +191,7 @@ class ServedGame:
         open_now = self.window
         window = None if open_now is None else (open_now, self.held)
         for seat, viewpoint in self.viewpoints.items():
-            view = state.view(seat)
+            view, question = state.view(seat), state.question(seat)
             first = viewpoint.events_before(kept)
             gone = viewpoint.events[first:]
             fresh = [
@@ -180,9 +208,10 @@ class ServedGame:
                     viewpoint.places.append(place)
             else:
                 viewpoint.places[first:] = [place for place, _ in fresh]
-            if gone != news or view != viewpoint.view or window != viewpoint.window:
+            now = (news, view, question, window)
+            if now != (gone, viewpoint.view, viewpoint.question, viewpoint.window):
                 viewpoint.turn += 1
-            viewpoint.view = view
+            viewpoint.view, viewpoint.question = view, question
             viewpoint.window = window
             if seat is not None:
                 legal = list(state.legal(seat))
@@ -223,7 +252,7 @@ class ServedGame:
             raise LateMove(Text("server:window-none"))
         return LogLine("wait", seat, "")
 
-    def puzzle(self) -> dict[str, Any]:
+    def puzzle(self) -> Data:
         """The position that a bot thinks about. At an idle window it is one that the others could not tell from
         the true one: it takes as long as if there were something to decide."""
         state = self.timeline.state
@@ -281,18 +310,53 @@ class ServedGame:
     def moves_before(self, seat: Seat, event: int) -> int:
         """How many moves had been made when this viewpoint had so many events."""
         viewpoint = self.viewpoints[seat]
-        past = self.timeline.past
-        count = len(past)
-        while count and viewpoint.events_before(past[count - 1].events) >= event:
-            count -= 1
-        return count
+        return bisect_left(
+            self.timeline.past, event, key=lambda moment: viewpoint.events_before(moment.events)
+        )
 
     # -- looking back --------------------------------------------------------------------------------
 
-    def view_at(self, seat: Seat, moves: int) -> dict[str, Any]:
-        """What this viewpoint saw after so many moves."""
+    def reel(self, seat: Seat, since: int, had: View | None) -> Reel:
+        """How this viewpoint came from the view it had to the present one, through its events from `since` on. If it
+        had none, from the table as it lay before them; of a long story only the end is shown."""
+        viewpoint = self.viewpoints[seat]
+        known = viewpoint.reel
+        if known is not None and known.since == since and known.turn == viewpoint.turn:
+            if known.start is had or had is None:
+                return known
+        start = viewpoint.view
+        if since and len(viewpoint.events) - since <= MOST_FILMED:
+            start = had or self.state_at(self.moves_before(seat, since)).view(seat)
+        viewpoint.reel = self.way(seat, since, len(viewpoint.events), start, viewpoint.view)
+        return viewpoint.reel
+
+    def way(self, seat: Seat, first: int, end: int, start: View, goal: View) -> Reel:
+        """From one view to another, through these events of the viewpoint; at once if they are the same."""
+        viewpoint = self.viewpoints[seat]
+        now = start
+        changes: list[Patch] = []
+        for place in viewpoint.places[first:end]:
+            frame = None if start is goal else self.frame(place)
+            then = now if frame is None else frame.view(seat)
+            changes.append(difference(now, then))
+            now = then
+        return Reel(start, first, viewpoint.turn, changes, difference(now, goal))
+
+    def frame(self, place: int) -> State | None:
+        """The table after the event at this place of the whole story; None if it was set up so."""
         past = self.timeline.past
-        return (past[moves].before if moves < len(past) else self.timeline.state).view(seat)
+        move = bisect_right(past, place, key=lambda moment: moment.events) - 1
+        if move < 0:
+            return None
+        if move not in self.films:
+            self.films[move] = self.timeline.film(move)
+        after = place - past[move].events
+        return self.films[move][after] if after < len(self.films[move]) else None
+
+    def state_at(self, moves: int) -> State:
+        """The game after so many moves."""
+        past = self.timeline.past
+        return past[moves].before if moves < len(past) else self.timeline.state
 
     def events_at(self, seat: Seat, moves: int) -> int:
         """How many events this viewpoint had after so many moves."""
@@ -304,6 +368,14 @@ class ServedGame:
         same move brings about for others is their own."""
         move = bisect_right(self.timeline.past, place, key=lambda moment: moment.events) - 1
         return self.standins[move] if move >= 0 and self.timeline.past[move].seat == seat else None
+
+    def meant(self, seat: int, piece: str | None, zone: str | None) -> str:
+        """The move that somebody means who presses this piece or place."""
+        state = self.timeline.state
+        move = state.meant(piece, zone, seat)
+        if move is None:
+            raise IllegalMove(Text("nothing-meant"), state.game.turn_rule)
+        return move
 
     def why_not(self, seat: int, text: str) -> IllegalMove | None:
         """The refusal that this move would meet now; None if it is possible."""
@@ -333,5 +405,5 @@ def shared_start(before: list[Event], after: list[Event]) -> int:
     return count
 
 
-def check_sum(before: str, event: dict[str, Any]) -> str:
+def check_sum(before: str, event: Happening) -> str:
     return f"{zlib.crc32(before.encode() + msgspec.json.encode(event)):08x}"

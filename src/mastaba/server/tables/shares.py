@@ -7,17 +7,26 @@ docs/decisions/chance.md for who could still do what.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from mastaba.core.data import Deal, Share
+
+if TYPE_CHECKING:
+    from mastaba.server.tables.registry import TableRegistry
+
+import time
 from collections.abc import Callable
 
 from sqlalchemy import Connection
 
 from mastaba.core.chance import pledge_of, share_from
 from mastaba.core.text import Text
+from mastaba.server import metrics
 from mastaba.server.api.messages import Pledge, Reveal
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player, TableRow
 from mastaba.server.errors import HttpError, not_now, not_your_seat
-from mastaba.server.tables.registry import TableRegistry
+from mastaba.server.tables.playing import facts_of
 from mastaba.server.tables.table import Table
 
 
@@ -66,10 +75,58 @@ async def give(
                 raise not_now()
             check(seen)
             if await registry.change(table, lambda c, seen=seen: write(c, seen)):  # type: ignore[misc]
-                await registry.begin(table)
+                await begin(registry, table)
                 return
     raise not_now()
 
 
 def another_share() -> HttpError:
     return HttpError(409, "another-share", Text("server:share-not-pledged"))
+
+
+async def begin(registry: TableRegistry, table: Table) -> None:
+    """The game starts as soon as no seat is open and the shares that were pledged are there, or do not
+    come. The caller holds the lock."""
+    seen = table.row
+    if seen.quarantine or seen.status != "open" or any(seat_row.open for seat_row in seen.seats):
+        return
+    if seen.silent and seen.dealing is None:
+        await registry.change(table, lambda c: queries.ask_for_shares(c, seen))
+        return
+    if seen.silent and time.time() < (seen.dealing or 0.0) + registry.settings.reveal:
+        return
+    lines = await registry.database.read(lambda c: queries.lines_from(c, seen.id, 0))
+    chance: Deal = {**seen.chance, "shares": shares_of(seen)}
+    served = await registry.played(table, None, lines, chance)
+    if served is None:
+        return
+    facts = facts_of(served.timeline.state)
+    bots = bool(table.bots_among(served.to_move))
+
+    def job(c: Connection) -> bool:
+        if not queries.begin(c, seen, chance, facts):
+            return False  # another node has, or will when it has written what it heard
+        queries.bot_due(c, seen.id, bots)
+        return True
+
+    if not await registry.change(table, job, openly=True):
+        return
+    for connection in list(table.connections):  # who came to sit down and found no seat
+        if not table.shown_to(connection.player):
+            connection.end(4403, "no-spectators")
+    if bots:
+        registry.bots_due.set()
+    metrics.games.inc()
+
+
+def shares_of(row: TableRow) -> list[Share]:
+    """What each seat adds to the shuffle, as a record writes it. Bots and silent seats leave it to the server."""
+    lines: list[Share] = []
+    for seat_row in row.seats:
+        line: Share = {"by": "seat" if seat_row.share else "server"}
+        if seat_row.pledge:
+            line["pledge"] = seat_row.pledge
+        if seat_row.share:
+            line["share"] = seat_row.share
+        lines.append(line)
+    return lines

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mastaba.core.data import Deal
+from mastaba.server.database.queries import Found
+
 if TYPE_CHECKING:
     from mastaba.server.tables.connections import TableConnection
 
 import asyncio
-from typing import Any
+from typing import NamedTuple
 
+from msgspec.structs import replace
+
+from mastaba.core import View
 from mastaba.core.game import Game
 from mastaba.library import game_of
-from mastaba.server.api.messages import ChatLine
+from mastaba.server.api.messages import ChatLine, Update
 from mastaba.server.database.queries import CHAT, Player, TableRow
-from mastaba.server.tables.presenter import seat_names
-from mastaba.server.tables.served_game import ServedGame
+from mastaba.server.errors import not_now
+from mastaba.server.tables.presenter import Presenter, seat_names
+from mastaba.server.tables.served_game import Seat, ServedGame
+
+LONG = 40  # events from which on a story is kept in words
 
 
 class Table:
@@ -40,11 +49,12 @@ class Table:
         self.spectators = True  # whether this server has any
         self.stale = False  # the database was changed and could not be read again
         self.silence = Silence()
+        self.stories: dict[tuple[Seat, str], Story] = {}
 
-    def build(self, chance: dict[str, Any] | None = None) -> ServedGame:
+    def build(self, chance: Deal | None = None) -> ServedGame:
         """The game from its beginning; the log is added by whoever has it. `chance`: another than the database's."""
         row = self.row
-        game = self.game or game_of(row.game, row.edition)
+        game = self.game or game_of(row.game, row.edition, row.digest, row.rulings)
         return ServedGame(game, self.written(), row.options, chance or row.chance, row.digest)
 
     def written(self) -> list[str]:
@@ -89,7 +99,7 @@ class Table:
         here, asked = self.here(), self.row.shown
         return [seat for seat in here if seat in asked] if set(here) - set(asked) else []
 
-    def hear(self, rows: list[Any]) -> None:
+    def hear(self, rows: list[Found]) -> None:
         """Lines of the chat as the database has them, that may be new; and a note of who said them."""
         known = {one.number for one in self.chat}
         fresh = [
@@ -106,9 +116,49 @@ class Table:
         """Whether nobody plays here for themselves."""
         return not any(one.player and not one.standin for one in self.row.seats)
 
+    def update(
+        self,
+        served: ServedGame,
+        seat: Seat,
+        lang: str,
+        known: int,
+        mark: str,
+        film: bool = False,
+        had: View | None = None,
+        words: bool = False,
+    ) -> Update:
+        """What is new to somebody who looks from there and knows so many events; see `Presenter.update`. A long story
+        is put into words once, for all who ask for any part of it: to ask costs them nothing."""
+        names, viewpoint = self.names(lang), served.viewpoints[seat]
+        presenter = Presenter(served, seat, names, lang, self.seconds)
+        if known > len(viewpoint.events) or mark != viewpoint.mark(known):
+            known = 0
+        if len(viewpoint.events) - known < LONG:
+            return presenter.update(known, mark, film, had, words)
+        story = self.stories.get((seat, lang))
+        if story is None or (story.served, story.ply, story.names) != (served, served.ply, names):
+            story = Story(served, served.ply, names, presenter.update(0, "", words=True))
+            self.stories[seat, lang] = story
+        return replace(story.whole, since=known, events=story.whole.events[known:])
+
     def wake(self) -> None:
         for connection in self.connections:
             connection.wake()
+
+
+def served_game_of(table: Table) -> ServedGame:
+    if table.served is None:
+        raise not_now()
+    return table.served
+
+
+class Story(NamedTuple):
+    """All that a viewpoint was ever told, in words, when the log of the game was so long."""
+
+    served: ServedGame
+    ply: int
+    names: list[str]
+    whole: Update
 
 
 class Silence:

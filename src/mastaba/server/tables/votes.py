@@ -8,18 +8,19 @@ from mastaba.core.errors import CannotUndo
 from mastaba.core.record import branched_at
 from mastaba.server.api.messages import Propose, Vote
 from mastaba.server.database import queries
-from mastaba.server.database.queries import Player, ProposalRow
+from mastaba.server.database.queries import Player, ProposalRow, SeatRow
 from mastaba.server.errors import not_now
-from mastaba.server.tables.registry import TableRegistry, served_game_of
+from mastaba.server.tables.playing import own, write
+from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.seats import stand_in
 from mastaba.server.tables.served_game import LogLine
-from mastaba.server.tables.table import Table
+from mastaba.server.tables.table import Table, served_game_of
 
 
 async def propose(registry: TableRegistry, table: Table, player: Player, said: Propose) -> None:
     await registry.refresh(table)
     async with table.lock:
-        served, row = registry.own(table, player, said.seat), table.row
+        served, row = own(table, player, said.seat), table.row
         if row.proposal is not None:
             raise not_now()
         proposal = ProposalRow(what=said.what, by=said.seat, yes=row.seats_of(player.id))
@@ -41,7 +42,7 @@ async def vote(registry: TableRegistry, table: Table, player: Player, said: Vote
     """Agree, or end it: by a no, or by withdrawing what oneself has proposed."""
     await registry.refresh(table)
     async with table.lock:
-        registry.own(table, player, said.seat)
+        own(table, player, said.seat)
         proposal = table.row.proposal
         if proposal is None:
             raise not_now()
@@ -49,7 +50,12 @@ async def vote(registry: TableRegistry, table: Table, player: Player, said: Vote
             yes = sorted({*proposal.yes, *table.row.seats_of(player.id)})
             await settle(registry, table, replace(proposal, yes=yes))
         else:
-            await registry.change(table, lambda c: queries.change_table(c, table.row.id, proposal=None))
+            how = "withdrawn" if proposal.by in table.row.seats_of(player.id) else "refused"
+            await end(registry, table, how, table.row.seats[said.seat])
+
+
+async def end(registry: TableRegistry, table: Table, how: str, by: SeatRow = queries.NOBODY) -> None:
+    await registry.change(table, lambda c: queries.end_proposal(c, table.row.id, how, by))
 
 
 async def settle(registry: TableRegistry, table: Table, proposal: ProposalRow) -> None:
@@ -61,16 +67,16 @@ async def settle(registry: TableRegistry, table: Table, proposal: ProposalRow) -
     if any(seat not in proposal.yes for seat in table.row.people):
         await registry.change(table, lambda c: queries.change_table(c, table.row.id, proposal=proposal))
     elif proposal.what == "standin" and proposal.seat is not None:
-        await stand_in(registry, table, [proposal.seat])
+        await stand_in(registry, table, [proposal.seat], vote="agreed")
     else:
         lines = [LogLine("rewind", proposal.by, str(proposal.moves))]
         by = table.row.seats[proposal.by].player or ""
         try:
-            done = await registry.write(table, served_game_of(table), lines, by, proposal=None)
+            done = await write(registry, table, served_game_of(table), lines, by, vote="agreed")
         except CannotUndo:  # moves were taken back meanwhile: there is nothing left to agree on
             done = False
         if not done:
-            await registry.change(table, lambda c: queries.change_table(c, table.row.id, proposal=None))
+            await end(registry, table, "lapsed")
             raise not_now()
         table.wake()
         if table.bots_due():

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from litestar import Response, delete, get, post
 from litestar.background_tasks import BackgroundTask
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 from sqlalchemy import Connection
@@ -13,7 +14,7 @@ from sqlalchemy import Connection
 from mastaba.core.text import Text
 from mastaba.server.accounts.accounts import Caller
 from mastaba.server.accounts.devices import device_of
-from mastaba.server.api.dependencies import AGAIN, NO_COOKIES, AnyRequest, Services, address, services_of
+from mastaba.server.api.dependencies import AGAIN, NO_COOKIES, AnyRequest, Services, network, services_of
 from mastaba.server.api.messages import (
     Codes,
     CodesLeft,
@@ -38,7 +39,7 @@ def slow_down(services: Services, request: AnyRequest, account: Player | None = 
     """To check a password is work: so many from one address, or from a device that is known."""
     origin = services.whence(request)
     device = services.accounts.guessing.device_of(account, origin)
-    if not services.rate_limits.passwords.allows(address(request) if device is None else f"device {device}"):
+    if not services.rate_limits.passwords.allows(network(request) if device is None else f"device {device}"):
         raise too_much()
 
 
@@ -229,7 +230,7 @@ async def recover(request: AnyRequest, data: Recovery) -> Response[Me]:
     return await entered(request, player, await services.known(request))
 
 
-ROUTES: list[Any] = [
+ROUTES: list[HTTPRouteHandler] = [
     open_account,
     log_in,
     log_out,

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from litestar import get
+from litestar.handlers import HTTPRouteHandler
 
 import mastaba
 from mastaba.bots import CHARACTERS, LEVELS, SEATABLE
+from mastaba.core import Components
+from mastaba.core.rules import RECONSTRUCTION, RULING
+from mastaba.core.text import Text
 from mastaba.library import catalogue
 from mastaba.server.api.dependencies import AnyRequest, language, services_of
 from mastaba.server.api.messages import (
     GameCard,
     Level,
     RuleBook,
+    RuleMarks,
     RuleText,
     ServerInfo,
+    Words,
 )
 from mastaba.server.api.responses import Lang, troubles
 from mastaba.server.api.static import build
+from mastaba.texts import in_every_language
 
 
 @get("/api/games", summary="The games")
@@ -30,6 +35,7 @@ async def games() -> list[GameCard]:
             GameCard(
                 id=name,
                 title=game.title,
+                pitch=pitch_of(name),
                 fewest=game.fewest_players,
                 most=game.most_players,
                 options=game.options,
@@ -39,21 +45,28 @@ async def games() -> list[GameCard]:
     return found
 
 
+def pitch_of(name: str) -> Words:
+    try:
+        return in_every_language(Text(f"{name}:pitch"))
+    except KeyError:  # a game of somebody else's that has nothing to say
+        return {}
+
+
 @get("/api/games/{game:str}/components", summary="What is in the box of a game", responses=troubles(404))
-async def components(game: str) -> dict[str, Any]:
+async def components(game: str) -> Components:
     return mastaba.game(game).components()
 
 
 @get("/api/games/{game:str}/rules", summary="The rules of a game", responses=troubles(404))
 async def rules(request: AnyRequest, game: str, lang: Lang = None) -> RuleBook:
     mastaba.game(game)
-    spoken = lang or language(request)
-    queries = catalogue(game, spoken)
+    book = catalogue(game, language(request))
     return RuleBook(
         game=game,
-        language=spoken,
-        brief=queries.brief,
-        rules=[RuleText(id=rule.id, section=rule.section, text=rule.text) for rule in queries.rules],
+        language=book.lang,
+        marks=RuleMarks(ruling=RULING[book.lang], reconstruction=RECONSTRUCTION[book.lang]),
+        brief=book.brief,
+        rules=[RuleText(id=rule.id, section=rule.section, text=rule.text) for rule in book.rules],
     )
 
 
@@ -76,4 +89,4 @@ async def the_house(request: AnyRequest) -> ServerInfo:
     )
 
 
-ROUTES: list[Any] = [games, components, rules, version, the_house]
+ROUTES: list[HTTPRouteHandler] = [games, components, rules, version, the_house]

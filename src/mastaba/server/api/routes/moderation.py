@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from litestar import post
+from litestar.handlers import HTTPRouteHandler
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 from sqlalchemy import Connection
 
@@ -12,11 +11,11 @@ from mastaba.server.api.dependencies import AnyRequest, services_of
 from mastaba.server.api.messages import Kick, Mute, Report, TableInfo
 from mastaba.server.api.responses import troubles
 from mastaba.server.api.routes.tables import at_table
+from mastaba.server.clean import clean
 from mastaba.server.database import queries
-from mastaba.server.errors import not_now
+from mastaba.server.errors import not_now, too_much
 from mastaba.server.tables import seats
 from mastaba.server.tables.info import table_info
-from mastaba.server.tables.registry import clean
 from mastaba.server.tables.table import Table
 
 NAMED = 64  # signs of a name that a report has room for
@@ -34,7 +33,7 @@ def meant(table: Table, seat: int | None, line: int | None, by: str) -> tuple[st
             ((table.speakers.get(one.number), one.name) for one in table.chat if one.number == line), found
         )
     who, name = found
-    if who is None or who == by:
+    if not who or who == by:  # some lines are nobody's
         raise not_now()
     return who, name[:NAMED]
 
@@ -47,7 +46,10 @@ def meant(table: Table, seat: int | None, line: int | None, by: str) -> tuple[st
 )
 async def mute(request: AnyRequest, id: str, data: Mute) -> TableInfo:
     table, player = await at_table(request, id)
-    registry = services_of(request).registry
+    services = services_of(request)
+    registry = services.registry
+    if not services.rate_limits.chat.allows(player.id):  # the chat is told anew
+        raise too_much()
     other, _ = meant(table, data.seat, data.line, player.id)
 
     def job(c: Connection) -> dict[str, bool]:
@@ -92,4 +94,4 @@ async def kick(request: AnyRequest, id: str, data: Kick) -> TableInfo:
     return table_info(table.row, player, table.served)
 
 
-ROUTES: list[Any] = [mute, report, kick]
+ROUTES: list[HTTPRouteHandler] = [mute, report, kick]

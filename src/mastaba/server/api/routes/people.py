@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
 import msgspec
 from litestar import Response, get, patch
+from litestar.handlers import HTTPRouteHandler
 from sqlalchemy import Connection
 
+from mastaba.core.data import Data
 from mastaba.server.accounts.accounts import claim_name, readable
 from mastaba.server.accounts.devices import device_of
 from mastaba.server.api.dependencies import AGAIN, AnyRequest, network, services_of
@@ -64,7 +65,7 @@ async def rename(request: AnyRequest, data: Rename) -> Me:
 
 
 @get("/api/me/export", summary="Everything that is known about me", responses=troubles(401))
-async def export_me(request: AnyRequest) -> dict[str, Any]:
+async def export_me(request: AnyRequest) -> Data:
     services = services_of(request)
     player = await services.who(request)
     rows, said, muted, devices = await services.registry.database.read(
@@ -87,4 +88,4 @@ async def export_me(request: AnyRequest) -> dict[str, Any]:
     }
 
 
-ROUTES: list[Any] = [get_me, rename, export_me]
+ROUTES: list[HTTPRouteHandler] = [get_me, rename, export_me]

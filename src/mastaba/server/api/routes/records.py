@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from litestar import Response, get, post
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import ResponseSpec
 from litestar.params import Body, Parameter
 from litestar.status_codes import HTTP_200_OK
 
+from mastaba.core.data import Data
 from mastaba.core.errors import BadRecord, BadSetup
 from mastaba.core.record import sharers
 from mastaba.core.text import Text
@@ -24,16 +26,16 @@ from mastaba.server.errors import not_over, too_much
 from mastaba.server.tables import creation
 from mastaba.server.tables.info import table_info
 from mastaba.server.tables.presenter import Presenter
-from mastaba.server.tables.registry import served_game_of
+from mastaba.server.tables.table import served_game_of
 
-RecordFile = Annotated[dict[str, Any], Body(title="A record as `mastaba` writes it")]
+RecordFile = Annotated[Data, Body(title="A record as `mastaba` writes it")]
 
 
 @get(
     "/api/tables/{id:str}/record",
     summary="The record of a finished game",
     responses={
-        200: ResponseSpec(dict[str, Any], generate_examples=False, description="As `mastaba` writes it"),
+        200: ResponseSpec(Data, generate_examples=False, description="As `mastaba` writes it"),
         **troubles(401, 404, 409),
     },
 )
@@ -68,7 +70,7 @@ async def replay(
             raise not_over()
     if seat not in served.viewpoints:
         raise BadSetup(Text("seat-unknown", seat=str(seat)))
-    spoken = lang or language(request)
+    spoken = language(request)
     last = len(served.timeline.past)
     if event is None and not served.over:  # the last move that they noticed: others may be secret
         event = len(served.viewpoints[seat].events)
@@ -85,7 +87,7 @@ async def take_in(request: AnyRequest, data: RecordFile) -> TableInfo:
         raise too_much()
     await services.count(request, "imports")
     examined = await services.registry.examiner.record((await request.body()).decode(), player.id)
-    table = await creation.take_in(services.registry, player, examined)
+    table = await creation.take_in(services.registry, player, examined, services.origin(request))
     return table_info(table.row, player, table.served)
 
 
@@ -101,7 +103,7 @@ async def verify(request: AnyRequest, data: RecordFile, lang: Lang = None) -> Ve
     if not services.rate_limits.tables.allows(player.id):  # to replay a game takes time
         raise too_much()
     await services.count(request, "imports")
-    spoken = lang or language(request)
+    spoken = language(request)
     try:
         examined = await services.registry.examiner.record((await request.body()).decode(), player.id)
     except BadRecord as error:
@@ -117,4 +119,4 @@ async def verify(request: AnyRequest, data: RecordFile, lang: Lang = None) -> Ve
     )
 
 
-ROUTES: list[Any] = [get_record, replay, take_in, verify]
+ROUTES: list[HTTPRouteHandler] = [get_record, replay, take_in, verify]

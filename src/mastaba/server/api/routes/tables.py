@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from litestar import get, post
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
+from mastaba.core import Components
 from mastaba.server.api.dependencies import AnyRequest, language, services_of
 from mastaba.server.api.handlers import once
 from mastaba.server.api.messages import (
@@ -24,17 +26,20 @@ from mastaba.server.api.messages import (
 from mastaba.server.api.responses import Key, troubles
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player
+from mastaba.server.errors import too_much
 from mastaba.server.tables import creation, seats
 from mastaba.server.tables.connections import TableConnection
 from mastaba.server.tables.info import table_info
-from mastaba.server.tables.lobby import place_of
+from mastaba.server.tables.lobby import lobby_of, place_of, public_after, tables_of
 from mastaba.server.tables.table import Table
 
 
 @get("/api/lobby", summary="Public tables and my own", responses=troubles())
 async def lobby(request: AnyRequest) -> Lobby:
     services = services_of(request)
-    return await services.registry.lobby_of(await services.perhaps(request))
+    return await lobby_of(
+        services.registry.board, services.registry.database, await services.perhaps(request)
+    )
 
 
 @get("/api/lobby/more", summary="A further page of public tables or of my own", responses=troubles())
@@ -48,8 +53,12 @@ async def more_tables(
     player = await services.perhaps(request)
     place = place_of(before)
     if of == "public":
-        return await services.registry.public_after(player, place)
-    return MoreTables(tables=[]) if player is None else await services.registry.tables_of(player, place)
+        return await public_after(services.registry.database, player, place)
+    return (
+        MoreTables(tables=[])
+        if player is None
+        else await tables_of(services.registry.database, player, place)
+    )
 
 
 @post("/api/tables", summary="Open a table", responses=troubles(401, 404, 409, body=True))
@@ -84,7 +93,8 @@ async def get_table(request: AnyRequest, id: str, key: Key = "") -> TableInfo:
 )
 async def join(request: AnyRequest, id: str, data: Join) -> TableInfo:
     table, player = await at_table(request, id, data.key)
-    await seats.join(services_of(request).registry, table, player, data.seat, data.pledge)
+    services = services_of(request)
+    await seats.join(services.registry, table, player, data.seat, data.pledge, services.origin(request))
     return table_info(table.row, player, table.served)
 
 
@@ -108,7 +118,10 @@ async def seat_bot(request: AnyRequest, id: str, data: BotWish) -> TableInfo:
 )
 async def leave(request: AnyRequest, id: str) -> None:
     table, player = await at_table(request, id, leaving=True)
-    await seats.leave(services_of(request).registry, table, player)
+    services = services_of(request)
+    if table.row.status == "playing" and not services.rate_limits.chat.allows(player.id):
+        raise too_much()  # everybody hears of it
+    await seats.leave(services.registry, table, player)
 
 
 @post(
@@ -131,9 +144,9 @@ async def rematch(request: AnyRequest, id: str, data: Again | None = None) -> Ta
     summary="What is in the box at this table",
     responses=troubles(401, 404, 409),
 )
-async def table_components(request: AnyRequest, id: str) -> dict[str, Any]:
+async def table_components(request: AnyRequest, id: str) -> Components:
     table, _ = await at_table(request, id)
-    return (await services_of(request).registry.game_at(table)).components()
+    return (await services_of(request).registry.loader.game_at(table)).components()
 
 
 @post(
@@ -156,7 +169,7 @@ async def say(request: AnyRequest, id: str, data: FromPlayer, key: Key = "") -> 
     return await once(services_of(request), connection, data)
 
 
-ROUTES: list[Any] = [
+ROUTES: list[HTTPRouteHandler] = [
     lobby,
     more_tables,
     open_table,

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
 from sqlalchemy import Connection, insert, select
 
-from mastaba.server.database.queries.rows import CHAT, SeatRow
+from mastaba.server.database.queries.rows import CHAT, Found, SeatRow
 from mastaba.server.database.schema import chat
 
 
@@ -17,13 +16,15 @@ def add_words(c: Connection, table: str, player: str, name: str, seat: int | Non
     )
 
 
-def announce(c: Connection, table: str, seat_row: SeatRow, what: str, level: str = "") -> None:
-    """The server tells everybody that a bot plays for somebody ("standin"), or that they are "back"."""
-    facts = {"player": seat_row.player, "name": seat_row.name, "seat": seat_row.seat, "text": level}
+def announce(c: Connection, table: str, seat_row: SeatRow, what: str, word: str = "") -> None:
+    """The server tells everybody that a bot plays for somebody ("standin"), that they are "back", or how a vote
+    ended by them. `word`: the bot's level, or what the vote was about. It may be by nobody."""
+    seat = None if seat_row.player is None else seat_row.seat
+    facts = {"player": seat_row.player or "", "name": seat_row.name, "seat": seat, "text": word}
     c.execute(insert(chat).values(table_id=table, what=what, at=time.time(), **facts))
 
 
-def words_after(c: Connection, table: str, number: int) -> list[Any]:
+def words_after(c: Connection, table: str, number: int) -> list[Found]:
     newest = (
         select(chat)
         .where((chat.c.table_id == table) & (chat.c.number > number))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
 from sqlalchemy import Connection, update
 
+from mastaba.core.data import Data, Deal
 from mastaba.server.database.queries.rows import TableRow
 from mastaba.server.database.queries.tables import (
     change_seats,
@@ -31,7 +31,7 @@ def ask_for_shares(c: Connection, seen: TableRow) -> None:
         change_table(c, seen.id, silently=True, dealing=time.time())
 
 
-def begin(c: Connection, seen: TableRow, chance: dict[str, Any], **facts: Any) -> bool:
+def begin(c: Connection, seen: TableRow, chance: Deal, facts: Data) -> bool:
     """Deal with this chance, if nobody has got up, revealed a share or begun meanwhile."""
     if not unchanged(c, seen):
         return False
@@ -45,7 +45,7 @@ def unchanged(c: Connection, seen: TableRow) -> bool:
     lock_table(c, seen.id)
     now = find_table(c, seen.id)
 
-    def deal(row: TableRow) -> list[Any]:
+    def deal(row: TableRow) -> list[object]:
         seats = [(seat_row.player, seat_row.level, seat_row.pledge, seat_row.share) for seat_row in row.seats]
         return [row.status, row.dealing, *seats]
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, and_, delete, insert, or_, select
 
+from mastaba.core.data import Data
 from mastaba.server.database.queries.chat import words_after
 from mastaba.server.database.queries.rows import EVIDENCE
 from mastaba.server.database.queries.shared import dumps, upsert
@@ -62,7 +62,7 @@ def add_report(c: Connection, table: str, by: str, about: str, name: str, why: s
     )
 
 
-def reported(c: Connection, most: int = 100) -> list[dict[str, Any]]:
+def reported(c: Connection, most: int = 100) -> list[Data]:
     """What guests want the operator to look at, the newest first."""
     rows = c.execute(select(reports).order_by(reports.c.number.desc()).limit(most))
     return [{**row._mapping, "words": msgspec.json.decode(row.words)} for row in rows]

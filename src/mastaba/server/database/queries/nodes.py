@@ -64,7 +64,7 @@ def leavers(c: Connection, before: float) -> list[tuple[str, int]]:
     return [(id, seat) for id, seat, shown in decoded if seat in shown or not shown]
 
 
-def abandoned(c: Connection, before: float) -> list[str]:
+def never_begun(c: Connection, before: float) -> list[str]:
     """Tables that never began, where nobody has sat down for long and nobody waits: the lobby forgets them."""
     there = select(seats.c.table_id).where(seats.c.node.is_not(None))
     old = (tables.c.status == "open") & (tables.c.touched < before) & tables.c.id.not_in(there)

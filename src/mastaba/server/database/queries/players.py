@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
-from mastaba.server.database.queries.rows import STANDIN, Player
+from mastaba.core.data import Data
+from mastaba.server.database.queries.rows import STANDIN, Found, Player
 from mastaba.server.database.queries.tables import (
     break_off_deal,
-    change_table,
     delete_table,
+    hand_over,
     ids_where,
     lock_table,
 )
 from mastaba.server.database.queries.turns import bot_due
+from mastaba.server.database.queries.votes import end_proposal
 from mastaba.server.database.schema import chat, kicks, log, mutes, players, reports, seats, tables, visits
 
 
@@ -36,12 +38,20 @@ def known_among(c: Connection, ids: list[str]) -> set[str]:
     return set(c.execute(select(players.c.id).where(players.c.id.in_(ids))).scalars())
 
 
-def as_player(row: Row[Any] | None) -> Player | None:
+def as_player(row: Found | None) -> Player | None:
     return None if row is None else Player(**row._mapping)
 
 
-def change_player(c: Connection, id: str, **values: Any) -> None:
+def change_player(c: Connection, id: str, **values: object) -> None:
     c.execute(update(players).where(players.c.id == id).values(**values))
+
+
+def read_names(c: Connection, plain: Callable[[str], str]) -> None:
+    """Bring what the eye reads in the names of accounts up to date with how we read today."""
+    accounts = select(players.c.id, players.c.name, players.c.plain).where(players.c.account.is_not(None))
+    for id, name, read in c.execute(accounts).all():
+        if plain(name) != read:
+            change_player(c, id, plain=plain(name))
 
 
 def rename(c: Connection, id: str, old: str, new: str) -> list[str]:
@@ -66,14 +76,18 @@ def delete_player(c: Connection, id: str) -> list[str]:
         c.execute(
             update(seats)
             .where(here)
-            .values(player=None, name="", level=level, standin=None, node=None, orders=None)
+            .values(player=None, name="", level=level, standin=None, node=None, orders=None, address="")
         )
         break_off_deal(c, table)
         if status == "playing":
             bot_due(c, table, True)  # whoever claims it sees whether it is so
-            change_table(c, table, silently=True, proposal=None)  # those who were asked are others now
+            end_proposal(c, table, "lapsed")  # those who were asked are others now
+    hosted = ids_where(c, (tables.c.host == id) & (tables.c.status != "over"))
+    for table in hosted:
+        hand_over(c, table, id)
     people = select(seats.c.table_id).where(seats.c.player.is_not(None))
-    deserted = tables.c.id.in_(list(concerned)) & (tables.c.status != "over") & tables.c.id.not_in(people)
+    theirs = tables.c.id.in_([*concerned, *hosted])
+    deserted = theirs & (tables.c.status != "over") & tables.c.id.not_in(people)
     brought = (tables.c.host == id) & tables.c.imported
     led = [one for table in ids_where(c, deserted | brought) for one in delete_table(c, table)]
     talked = c.execute(select(chat.c.table_id).where(chat.c.player == id).distinct()).scalars().all()
@@ -86,10 +100,10 @@ def delete_player(c: Connection, id: str) -> list[str]:
     c.execute(update(log).where(log.c.played_for == id).values(played_for=""))
     c.execute(update(tables).where(tables.c.host == id).values(host=""))
     c.execute(delete(players).where(players.c.id == id))
-    return list({*concerned, *talked, *led})
+    return list({*concerned, *hosted, *talked, *led})
 
 
-def words_of(c: Connection, id: str) -> list[dict[str, Any]]:
+def words_of(c: Connection, id: str) -> list[Data]:
     """Everything that somebody has said."""
     rows = c.execute(
         select(chat.c.table_id, chat.c.text, chat.c.at)

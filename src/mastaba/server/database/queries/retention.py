@@ -20,7 +20,7 @@ def forget_reports(c: Connection, before: float) -> None:
 def forgotten_games(c: Connection, over: bool, before: float, most: int) -> list[str]:
     """Some games that nobody has touched for long and at which nobody is."""
     there = select(seats.c.table_id).where(seats.c.node.is_not(None))
-    state = tables.c.status == ("over" if over else "playing")
+    state = tables.c.status == "over" if over else tables.c.status != "over"
     old = select(tables.c.id).where(state & (tables.c.touched < before) & tables.c.id.not_in(there))
     return list(c.execute(old.order_by(tables.c.touched).limit(most)).scalars())
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import Struct
+from sqlalchemy import Row
+
+from mastaba.core.data import Deal
 
 LOBBY = 30  # tables on a page
 CROWD = 1000  # turns of bots among which the next are chosen
@@ -13,6 +16,8 @@ CHAT = 200  # lines kept in sight
 CHANNEL = "mastaba"  # on which PostgreSQL wakes the other nodes
 ORDERS = ["ask", "window", "never"]  # the first holds unless they say otherwise
 STANDIN = "scribe"  # plays for people who left
+Found = Row[Any]
+"""What a query has found; its columns are those that were asked for, which no type of SQLAlchemy's Core says."""
 
 
 class Player(Struct, kw_only=True):
@@ -40,6 +45,7 @@ class SeatRow(Struct, kw_only=True):
     pledge: str | None = None
     share: str | None = None
     orders: dict[str, str] = {}
+    address: str = ""
 
     @property
     def open(self) -> bool:
@@ -87,13 +93,14 @@ class TableRow(Struct, kw_only=True):
     edition: str
     edition_name: str = ""
     digest: str | None
+    rulings: int = 1
     public: bool
     key: str
-    host: str
+    host: str  # who opened it, sitting there or not; once they have left it, the first who sat there then
     address: str = ""  # from where it was opened, as a hash
     gallery: bool = False
     status: str
-    chance: dict[str, Any]
+    chance: Deal
     imported: bool
     origin: Source | None = None
     dealing: float | None = None
@@ -106,6 +113,7 @@ class TableRow(Struct, kw_only=True):
     touched: float
     quarantine: str | None = None
     seats: list[SeatRow]
+    shown_out: list[str] = []  # who may not sit down here again
 
     def seats_of(self, player: str | None) -> list[int]:
         return [seat_row.seat for seat_row in self.seats if player is not None and seat_row.player == player]
@@ -119,9 +127,3 @@ class TableRow(Struct, kw_only=True):
     def people(self) -> list[int]:
         """Seats of people, be they there or away, played by themselves or by a bot for them."""
         return [seat_row.seat for seat_row in self.seats if seat_row.player is not None]
-
-    @property
-    def in_charge(self) -> str:
-        """Whoever set the table; once they have left it, the first who still sits there."""
-        people = [seat_row.player for seat_row in self.seats if seat_row.player is not None]
-        return self.host if self.host in people or not people else people[0]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, Table, select, text
 
 from mastaba.server.database.queries.rows import CHANNEL
 from mastaba.server.database.schema import shared_values
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql, sqlite
 
 
 def shared_value(c: Connection, name: str, fresh: str) -> str:
@@ -21,7 +24,13 @@ def value_of(c: Connection, name: str) -> str | None:
     return c.execute(select(shared_values.c.value).where(shared_values.c.name == name)).scalar_one_or_none()
 
 
-def upsert(c: Connection, table: Any) -> Any:
+def one_at_a_time(c: Connection, what: str) -> None:
+    """No other node goes on from here for the same thing until this transaction ends. SQLite has one writer anyway."""
+    if c.dialect.name == "postgresql":
+        c.execute(text("SELECT pg_advisory_xact_lock(hashtextextended(:what, 0))"), {"what": what})
+
+
+def upsert(c: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
     if c.dialect.name == "postgresql":  # imported here: nobody waits for a database that is not used
         from sqlalchemy.dialects import postgresql
 
@@ -39,10 +48,5 @@ def wake(c: Connection, node: str, what: str, how: str = "changed") -> None:
         c.execute(text("SELECT pg_notify(:channel, :word)"), {"channel": CHANNEL, "word": word})
 
 
-def part_with(c: Connection, node: str, player: str, session: str | None = None) -> None:
-    """The other nodes end the connections of a person, or of one session of theirs."""
-    wake(c, node, player if session is None else f"{player}/{session}", "gone")
-
-
-def dumps(value: Any) -> str:
+def dumps(value: object) -> str:
     return msgspec.json.encode(value).decode()

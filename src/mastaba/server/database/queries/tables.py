@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import time
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, func, insert, literal, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, literal, select, update
 
 from mastaba.server.database.queries.log import write_lines
-from mastaba.server.database.queries.rows import LOBBY, Place, ProposalRow, SeatRow, Source, TableRow
-from mastaba.server.database.queries.shared import dumps, upsert
+from mastaba.server.database.queries.rows import LOBBY, Found, Place, ProposalRow, SeatRow, Source, TableRow
+from mastaba.server.database.queries.shared import dumps, one_at_a_time, upsert
 from mastaba.server.database.queries.turns import bot_due
-from mastaba.server.database.schema import seats, tables, visits
+from mastaba.server.database.schema import kicks, seats, tables, visits
 from mastaba.server.tables.served_game import LogLine
 
 
@@ -25,6 +25,7 @@ def add_table(c: Connection, row: TableRow, lines: list[LogLine], by: str) -> No
             edition=row.edition,
             edition_name=row.edition_name[:200],
             digest=row.digest,
+            rulings=row.rulings,
             public=row.public,
             key=row.key,
             host=row.host,
@@ -74,7 +75,7 @@ def tables_of(c: Connection, player: str, after: Place | None = None) -> list[Ta
     return rows(c, tables.c.id.in_(mine) & below(after), LOBBY + 1, brief=True)
 
 
-def below(after: Place | None) -> Any:
+def below(after: Place | None) -> ColumnElement[bool]:
     """What comes after a place in the order of tables, those touched last first."""
     if after is None:
         return literal(value=True)
@@ -90,31 +91,43 @@ def tables_known_to(c: Connection, player: str) -> list[TableRow]:
 
 
 class Crowding(NamedTuple):
-    """How many unfinished tables there are of a person and from an address, and how many of them in the lobby."""
+    """How many unfinished tables somebody and their address have opened or sit at, how many of those that they
+    opened are in the lobby, and how many records they have brought."""
 
     tables: int
     tables_from: int
     public: int
     public_from: int
+    brought: int
+    brought_from: int
 
 
-def crowding(c: Connection, player: str, address: str) -> Crowding:
-    mine = select(seats.c.table_id).where(seats.c.player == player)
+def crowding(c: Connection, player: str, address: str, but: str = "") -> Crowding:
+    """Without the table `but`. Whoever else counts for this person or address waits until this transaction ends."""
+    one_at_a_time(c, f"person {player}")
+    one_at_a_time(c, f"address {address}")
     hosted, here = tables.c.host == player, tables.c.address == address
+    sat = select(seats.c.table_id).where(seats.c.player == player)
+    sat_here = select(seats.c.table_id).where(seats.c.address == address)
+    unfinished, imported = tables.c.status != "over", tables.c.imported
 
-    def count(which: Any) -> int:
-        unfinished = select(func.count()).select_from(tables).where((tables.c.status != "over") & which)
-        return int(c.execute(unfinished).scalar_one())
+    def count(which: ColumnElement[bool]) -> int:
+        counted = select(func.count()).select_from(tables).where(which & (tables.c.id != but))
+        return int(c.execute(counted).scalar_one())
 
     return Crowding(
-        count(hosted | tables.c.id.in_(mine)),
-        count(here),
-        count(hosted & tables.c.public),
-        count(here & tables.c.public),
+        count(unfinished & (hosted | tables.c.id.in_(sat))),
+        count(unfinished & (here | tables.c.id.in_(sat_here))),
+        count(unfinished & hosted & tables.c.public),
+        count(unfinished & here & tables.c.public),
+        count(imported & hosted),
+        count(imported & here),
     )
 
 
-def rows(c: Connection, which: Any, most: int | None = None, brief: bool = False) -> list[TableRow]:
+def rows(
+    c: Connection, which: ColumnElement[bool], most: int | None = None, brief: bool = False
+) -> list[TableRow]:
     """The tables that fulfil a condition, those touched last first; `brief`: without the texts of editions."""
     columns = [literal("").label("edition") if brief and one is tables.c.edition else one for one in tables.c]
     order = (tables.c.touched.desc(), tables.c.id.desc())
@@ -127,8 +140,11 @@ def rows(c: Connection, which: Any, most: int | None = None, brief: bool = False
         facts = dict(row._mapping)
         facts["orders"] = msgspec.json.decode(facts["orders"] or "{}")
         taken[facts.pop("table_id")].append(SeatRow(**facts))
+    gone: dict[str, list[str]] = {id: [] for id in ids}
+    for id, player in c.execute(select(kicks.c.table_id, kicks.c.player).where(kicks.c.table_id.in_(ids))):
+        gone[id].append(player)
     origins = sources(c, {row.origin for row in rows if row.origin})
-    return [as_row(row, taken[row.id], origins.get(row.origin)) for row in rows]
+    return [as_row(row, taken[row.id], gone[row.id], origins.get(row.origin)) for row in rows]
 
 
 def sources(c: Connection, ids: set[str]) -> dict[str, Source]:
@@ -145,17 +161,17 @@ def sources(c: Connection, ids: set[str]) -> dict[str, Source]:
     return found
 
 
-def as_row(row: Row[Any], seats: list[SeatRow], origin: Source | None) -> TableRow:
+def as_row(row: Found, seats: list[SeatRow], shown_out: list[str], origin: Source | None) -> TableRow:
     facts = dict(row._mapping) | {"origin": origin}
     for column in ("options", "chance", "result", "due", "shown"):
         facts[column] = None if facts[column] is None else msgspec.json.decode(facts[column])
     facts["proposal"] = (
         None if facts["proposal"] is None else msgspec.json.decode(facts["proposal"], type=ProposalRow)
     )
-    return TableRow(**facts, seats=seats)
+    return TableRow(**facts, seats=seats, shown_out=shown_out)
 
 
-def change_table(c: Connection, id: str, silently: bool = False, **values: Any) -> None:
+def change_table(c: Connection, id: str, silently: bool = False, **values: object) -> None:
     """`silently`: it keeps its place among the tables touched last, which would tell of a hidden move."""
     for column in ("chance", "proposal", "result", "due", "shown"):
         if values.get(column) is not None:
@@ -165,7 +181,7 @@ def change_table(c: Connection, id: str, silently: bool = False, **values: Any) 
     c.execute(update(tables).where(tables.c.id == id).values(**values))
 
 
-def take_seat(c: Connection, table: str, seat: int, **values: Any) -> bool:
+def take_seat(c: Connection, table: str, seat: int, **values: object) -> bool:
     """Sit somebody down, if nobody was quicker."""
     free = (seats.c.table_id == table) & (seats.c.seat == seat) & seats.c.player.is_(None)
     done = c.execute(update(seats).where(free & seats.c.level.is_(None)).values(standin=None, **values))
@@ -174,22 +190,33 @@ def take_seat(c: Connection, table: str, seat: int, **values: Any) -> bool:
     return done.rowcount == 1
 
 
-def change_seat(c: Connection, table: str, seat: int, **values: Any) -> None:
+def change_seat(c: Connection, table: str, seat: int, **values: object) -> None:
     if "orders" in values:
         values["orders"] = dumps(values["orders"])
     c.execute(update(seats).where((seats.c.table_id == table) & (seats.c.seat == seat)).values(**values))
 
 
-def change_seats(c: Connection, table: str, player: str, **values: Any) -> None:
+def change_seats(c: Connection, table: str, player: str, **values: object) -> None:
     c.execute(update(seats).where((seats.c.table_id == table) & (seats.c.player == player)).values(**values))
 
 
 def free_seats(c: Connection, table: str, player: str) -> None:
     mine = (seats.c.table_id == table) & (seats.c.player == player)
     lock_table(c, table)
-    c.execute(update(seats).where(mine).values(player=None, name="", node=None, away=None, orders=None))
+    c.execute(
+        update(seats).where(mine).values(player=None, name="", node=None, away=None, orders=None, address="")
+    )
     break_off_deal(c, table)
     change_table(c, table)
+
+
+def hand_over(c: Connection, table: str, host: str) -> None:
+    """The host leaves a table, for good as far as its charge goes: it passes to the first who sits there. They
+    may still come in, as a guest."""
+    here = (seats.c.table_id == table) & seats.c.player.is_not(None) & (seats.c.player != host)
+    heir = c.execute(select(seats.c.player).where(here).order_by(seats.c.seat).limit(1)).scalar()
+    c.execute(update(tables).where((tables.c.id == table) & (tables.c.host == host)).values(host=heir or ""))
+    let_in(c, table, host)
 
 
 def let_in(c: Connection, table: str, player: str) -> None:
@@ -230,7 +257,7 @@ def quarantined(c: Connection) -> list[tuple[str, str, str, float]]:
     return [(row.id, row.game, row.quarantine, row.touched) for row in rows]
 
 
-def ids_where(c: Connection, which: Any) -> list[str]:
+def ids_where(c: Connection, which: ColumnElement[bool]) -> list[str]:
     return list(c.execute(select(tables.c.id).where(which)).scalars())
 
 

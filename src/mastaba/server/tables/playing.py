@@ -1,0 +1,175 @@
+"""What people do in a game: decided, written into the log, and only then told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mastaba.core.data import Data
+
+if TYPE_CHECKING:
+    from mastaba.server.tables.registry import TableRegistry
+
+import time
+from collections.abc import Callable
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from mastaba.core.errors import MastabaError
+from mastaba.core.record import result_of
+from mastaba.core.state import State
+from mastaba.core.text import Text
+from mastaba.server import metrics
+from mastaba.server.api.messages import Play, Undo, Wait
+from mastaba.server.database import queries
+from mastaba.server.database.database import DatabaseTrouble
+from mastaba.server.database.queries import Player, TableRow
+from mastaba.server.errors import not_now, not_your_seat, quarantined
+from mastaba.server.tables.served_game import LateMove, LogLine, ServedGame
+from mastaba.server.tables.table import Table, served_game_of
+
+MOST_LINES = 5000  # of any log; ours have at most 400
+
+
+class SeatTaken(Exception):
+    """The seat that a move was made for is another's by now."""
+
+
+def own(table: Table, player: Player, seat: int) -> ServedGame:
+    """The game, if this seat is theirs to play."""
+    if seat not in table.seats_of(player):
+        raise not_your_seat()
+    if table.served is None or table.row.status != "playing":
+        raise not_now()
+    return table.served
+
+
+async def play(registry: TableRegistry, table: Table, player: Player, said: Play) -> None:
+    def decide() -> list[LogLine]:
+        return [own(table, player, said.seat).press(said.seat, said.turn, said.moves)]
+
+    await commit(registry, table, decide, player.id)
+
+
+async def undo(registry: TableRegistry, table: Table, player: Player, said: Undo) -> None:
+    def decide() -> list[LogLine]:
+        return own(table, player, said.seat).undoing(said.seat, said.turn, said.event)
+
+    await commit(registry, table, decide, player.id)
+
+
+async def wait(registry: TableRegistry, table: Table, player: Player, said: Wait) -> None:
+    def decide() -> list[LogLine]:
+        return [own(table, player, said.seat).wait(said.seat, said.turn)]
+
+    await commit(registry, table, decide, player.id)
+
+
+async def commit(registry: TableRegistry, table: Table, decide: Callable[[], list[LogLine]], by: str) -> None:
+    """Decide, write and tell. If another node was quicker, look again and decide anew."""
+    async with table.lock:
+        fresh = registry.database.sqlite
+        for _ in range(8):
+            if table.served is None:
+                await registry.catch_up(table)
+            served = served_game_of(table)
+            if served.ply >= MOST_LINES:
+                await registry.quarantine(table, f"it has no end: {served.ply} lines")
+                raise quarantined()
+            try:
+                lines = decide()
+            except MastabaError:
+                if fresh:
+                    raise
+                await registry.catch_up(table)  # another node may know what makes it right
+                fresh = True
+                continue
+            ply = served.ply
+            if await write(registry, table, served, lines, by):
+                break
+            if was_mine(table, ply, lines):
+                break
+        else:
+            raise LateMove(Text("server:decided-already"))
+        table.wake()
+        registry.tell_lobby(table.row, openly=served_game_of(table).over)
+    if table.bots_due():
+        registry.bots_due.set()
+
+
+async def write(
+    registry: TableRegistry, table: Table, served: ServedGame, lines: list[LogLine], by: str, vote: str = ""
+) -> bool:
+    """Play the lines on a draft, commit them, and take the draft over; False, and nothing is changed, if the ply
+    is taken or the seat is another's by now. `vote`: how one ends with it.
+
+    Memory is never ahead of the database: nobody is told what a power cut could still undo.
+    """
+    id, ply = table.row.id, served.ply
+    draft = served.drafted(lines)
+    ahead = draft.timeline.state
+    facts = facts_of(ahead)
+    last = table.chat[-1].number if table.chat else 0
+    bots = bool(table.bots_among(ahead.to_move))
+    after = 0.0 if ahead.window() is None else table.seconds
+    seat, standin = lines[0].seat, lines[0].standin
+    played_for = table.row.seats[seat].player
+    if by and standin is None and table.row.proposal is not None and played_for is not None:
+        # Whoever has agreed has agreed to go back from here. A move that nobody sees tells nothing by it, and
+        # a window that ends by itself is no move.
+        if draft.viewpoints[None].view != served.viewpoints[None].view:
+            vote = vote or "lapsed"
+    if ahead.over:
+        vote = vote or "lapsed"
+
+    def job(c: Connection) -> tuple[TableRow | None, list[queries.Found]]:
+        queries.write_lines(c, id, ply, lines, by, None if standin is None else played_for)
+        queries.change_table(c, id, silently=not ahead.over and facts["shown"] == table.row.shown, **facts)
+        queries.bot_due(c, id, bots, after)
+        if vote:
+            queries.end_proposal(c, id, vote)
+        queries.wake(c, registry.node, id, "openly" if ahead.over else "changed")
+        said = queries.words_after(c, id, last) if vote else []
+        if registry.database.sqlite:
+            return None, said
+        now = queries.find_table(c, id)  # another node may have changed who sits where
+        if now is None or now.seats[seat].player != played_for:
+            raise SeatTaken
+        if standin is not None and now.seats[seat].standin is None:
+            raise SeatTaken  # they are back
+        return now, said
+
+    began = time.perf_counter()
+    try:
+        row, said = await registry.database.write(job)
+    except (IntegrityError, SeatTaken):
+        await registry.catch_up(table)
+        return False
+    except DatabaseTrouble:
+        metrics.trouble.inc()
+        raise
+    table.served = draft
+    metrics.moves.inc(len(lines))
+    metrics.commit.observe(time.perf_counter() - began)
+    for name, value in facts.items():
+        setattr(table.row, name, value)
+    if vote:
+        table.row.proposal = None
+        table.hear(said)
+    if row is not None:
+        table.row = row
+    registry.windows.attend(table)
+    return True
+
+
+def was_mine(table: Table, ply: int, lines: list[LogLine]) -> bool:
+    """Whether what stands at that ply is what we wanted to write: a commit whose answer was lost."""
+    return served_game_of(table).lines[ply : ply + len(lines)] == lines
+
+
+def facts_of(state: State) -> Data:
+    """What the database notes about the state of a game, beside its log."""
+    facts: Data = {"due": list(state.to_move), "shown": list(state.view(None).to_move)}
+    if state.over:
+        facts |= {"status": "over", "result": result_of(state)}
+    return facts

@@ -1,0 +1,89 @@
+"""Who is there: connected, asking by single requests, or gone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mastaba.server.tables.registry import TableRegistry
+
+import time
+
+from sqlalchemy import Connection
+
+from mastaba.server.database import queries
+from mastaba.server.database.queries import Player
+from mastaba.server.tables.table import Table
+
+
+async def notice(registry: TableRegistry, table: Table) -> None:
+    """Whoever is connected here is not away, whatever the database says."""
+    for connection in list(table.connections):
+        if any(table.row.seats[seat].node is None for seat in table.seats_of(connection.player)):
+            await arrive(registry, table, connection.player)
+
+
+async def arrive(registry: TableRegistry, table: Table, player: Player) -> None:
+    """Somebody is connected here: they play for themselves again."""
+    async with table.lock:
+        seats = [table.row.seats[seat] for seat in table.seats_of(player)]
+        if any(seat_row.node != registry.node or seat_row.standin for seat_row in seats):
+            await return_to(registry, table, player, node=registry.node, away=None)
+
+
+async def return_to(registry: TableRegistry, table: Table, player: Player, **values: object) -> None:
+    """Somebody plays for themselves again; whether a bot shall play for them is no question any more.
+    The caller holds the lock."""
+    id, proposal = table.row.id, table.row.proposal
+    seats = [table.row.seats[seat] for seat in table.seats_of(player)]
+
+    def job(c: Connection) -> None:
+        queries.change_seats(c, id, player.id, standin=None, **values)
+        for seat_row in seats:
+            if seat_row.standin:
+                queries.announce(c, id, seat_row, "back")
+            if proposal is not None and proposal.seat == seat_row.seat:
+                queries.end_proposal(c, id, "lapsed")
+
+    await registry.change(table, job)
+
+
+async def shows_up(registry: TableRegistry, table: Table, player: Player) -> None:
+    """Whoever plays by single requests is there too, though not connected."""
+    now = time.time()
+    tired = now - registry.settings.grace / 2
+    seats = [table.row.seats[seat] for seat in table.seats_of(player)]
+    proposal = table.row.proposal
+    missed = [
+        seat_row.seat
+        for seat_row in seats
+        if seat_row.standin or (proposal is not None and proposal.seat == seat_row.seat)
+    ]
+    if missed or any(seat_row.node is None and (seat_row.away or 0) < tired for seat_row in seats):
+        async with table.lock:
+            await return_to(registry, table, player, away=now)
+
+
+async def depart(registry: TableRegistry, table: Table, player: Player) -> None:
+    """Their last connection here is gone."""
+    async with table.lock:
+        noted = any(table.row.seats[seat].node == registry.node for seat in table.seats_of(player))
+        if noted and not connected(table, player):
+            await registry.change(
+                table,
+                lambda c: queries.change_seats(c, table.row.id, player.id, node=None, away=time.time()),
+            )
+
+
+async def correct_presence(registry: TableRegistry) -> None:
+    """Whoever came or left while the database could not be written still stands in it as away or present."""
+    for table in list(registry.tables.values()):
+        await notice(registry, table)
+        here = {connection.player.id for connection in table.connections}
+        for seat_row in table.row.seats:
+            if seat_row.node == registry.node and seat_row.player is not None and seat_row.player not in here:
+                await depart(registry, table, Player(id=seat_row.player, name=seat_row.name))
+
+
+def connected(table: Table, player: Player) -> bool:
+    return any(connection.player.id == player.id for connection in table.connections)
