@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createReadStream, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { texts } from './texts.ts';
 
 // The bench (dev.html) draws whole games that tools/scenes.py wrote into this folder.
 const scenes: Plugin = {
@@ -17,7 +18,7 @@ const scenes: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), scenes],
+  plugins: [svelte(), texts(), scenes],
   build: {
     outDir: '../src/mastaba/server/page',
     emptyOutDir: true,

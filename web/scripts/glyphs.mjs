@@ -4,44 +4,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import opentype from 'opentype.js';
 
 const GLYPHS = {
-  // Valley: starters
+  // Things and animals
   shabti: 0x1303e,
   urn: 0x133ca,
-  food: 0x132ac,
   offering: 0x132b5,
-  // Valley: uniques
   boat: 0x1329e,
-  ka: 0x13093,
   senet: 0x133e0,
   cat: 0x130e0,
-  mask: 0x13077,
   censer: 0x132b8,
-  // Valley: books
-  netherworld: 0x131fc,
   eternity: 0x131f3,
-  gates: 0x13257,
-  earth: 0x131fe,
-  heavens: 0x131ef,
   scroll: 0x133db,
-  // Valley: amulets
-  tyet: 0x133ac,
   scarab: 0x131a3,
   wedjat: 0x13080,
-  djed: 0x132bd,
-  weres: 0x132ab,
-  // Valley: heads of the jars
-  human: 0x13076,
-  baboon: 0x130f7,
   jackal: 0x130e5,
   falcon: 0x13143,
-  // Valley: statues
-  bastet: 0x133b0,
-  anubis: 0x13062,
-  horus: 0x13140,
-  sobek: 0x1318b,
-  hathor: 0x13060,
-  isis: 0x13065,
-  thoth: 0x1305f,
   // Places and deeds
   sarcophagus: 0x132ad,
   pyramid: 0x13274,
@@ -86,7 +62,6 @@ const GLYPHS = {
   road: 0x13208,
   mountain: 0x1320b,
   man: 0x13000,
-  woman: 0x13050,
   king: 0x1302f,
   frog: 0x13188,
   hippo: 0x130ef,

@@ -103,7 +103,7 @@ describe('the account sheet', () => {
     expect((screen.getByLabelText(/^New password/) as HTMLInputElement).value).toBe('seven white cows');
     answers['POST /account/password'] = { id: 'p', name: 'Meret', account: 'meret' };
     await press('Set the new password');
-    expect(await screen.findByText(/Your password is changed/)).toBeTruthy();
+    expect(await screen.findByText(/Your password has been changed/)).toBeTruthy();
     expect((screen.getByLabelText(/^New password/) as HTMLInputElement).value).toBe('');
   });
 

@@ -3,20 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose } from '../src/lib/settings.svelte';
 import type { ChatLine } from '../src/lib/wire';
 import Chat from '../src/table/Chat.svelte';
+import { said, tableNow } from './tables';
 
-const line = (number: number, text: string): ChatLine => ({
-  type: 'chat',
-  number,
-  name: 'Nofret',
-  seat: 0,
-  text,
-  at: 0,
-  what: null,
-});
+const line = (number: number, text: string): ChatLine => said(number, text, { mine: true, seat: 0 });
 
 describe('the chat', () => {
   const onsay = vi.fn(() => true);
-  const lay = () => render(Chat, { place: 't1', chat: [line(1, 'hello there')], connected: true, onsay });
+  const lay = () =>
+    render(Chat, { table: tableNow(), place: 't1', chat: [line(1, 'hello there')], connected: true, onsay });
   const field = (): HTMLInputElement => screen.getByPlaceholderText('Say something');
   const send = (): HTMLButtonElement => screen.getByRole('button', { name: 'Send' });
   const type = (text: string): Promise<boolean> => fireEvent.input(field(), { target: { value: text } });

@@ -6,7 +6,8 @@ import type { TableInfo } from '../src/lib/wire';
 import TableList from '../src/lobby/TableList.svelte';
 import Chat from '../src/table/Chat.svelte';
 import PersonCare from '../src/table/PersonCare.svelte';
-import { seat, tableNow } from './tables';
+import { said, seat, tableNow } from './tables';
+import WaitingRoom from '../src/table/WaitingRoom.svelte';
 
 const EVERYTHING = { editions: true, imports: true, spectators: true, chat: true };
 let asked: { path: string; body: unknown }[];
@@ -32,7 +33,7 @@ const press = (name: string): Promise<boolean> => fireEvent.click(screen.getByRo
 
 describe('what can be done about a person', () => {
   const care = (table: TableInfo, onchange = vi.fn()): typeof onchange => {
-    render(PersonCare, { table, seat: table.seats[1]!, onchange });
+    render(PersonCare, { table, who: table.seats[1]!, onchange });
     return onchange;
   };
 
@@ -49,7 +50,7 @@ describe('what can be done about a person', () => {
 
   it('listens again', async () => {
     care(tableNow({ seats: [seat(0, { mine: true }), seat(1, { muted: true })] }));
-    expect(screen.getByText('You do not read what P1 says.')).toBeTruthy();
+    expect(screen.getByText('You do not see what P1 says.')).toBeTruthy();
     await press('Listen again');
     expect(asked[0]?.body).toEqual({ seat: 1, on: false, block: false });
   });
@@ -92,13 +93,68 @@ describe('what can be done about a person', () => {
 
 describe('the chat', () => {
   it('has no field for those who may only listen', () => {
-    const props = { place: 'x', chat: [], connected: true, onsay: () => true };
+    const props = { table: tableNow(), place: 'x', chat: [], connected: true, onsay: () => true };
     render(Chat, { ...props, may: false });
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByText(/Only those who play/)).toBeTruthy();
+    expect(screen.getByText(/Only players chat/)).toBeTruthy();
     cleanup();
     render(Chat, { ...props, may: true });
     expect(screen.getByRole('textbox')).toBeTruthy();
+  });
+});
+
+describe('a line of the chat', () => {
+  const talk = (...chat: ReturnType<typeof said>[]): void => {
+    render(Chat, { table: tableNow(), place: 'x', chat, connected: true, onsay: () => true });
+  };
+
+  it('leads to whoever said it, seat or no seat, but not to me', async () => {
+    talk(said(3, 'I am here', { mine: true, name: 'Anna' }), said(4, 'boo', { name: 'Eve', seat: null }));
+    expect(screen.queryByRole('button', { name: 'More about Anna' })).toBeNull();
+    await press('More about Eve');
+    await press('Mute');
+    await press('Report …');
+    await fireEvent.input(screen.getByLabelText(/What happened/), { target: { value: 'shouts' } });
+    await press('Send report');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked).toEqual([
+      { path: '/api/tables/t1/mute', body: { line: 4, on: true, block: false } },
+      { path: '/api/tables/t1/report', body: { line: 4, text: 'shouts' } },
+    ]);
+  });
+
+  it('of somebody muted says so once, and lets me listen again', async () => {
+    const muted = { name: 'Eve', seat: null, muted: true };
+    talk(said(1, '', muted), said(2, 'well', { name: 'Ben' }), said(3, '', muted));
+    expect(screen.getAllByText('You do not see what Eve says.')).toHaveLength(1);
+    await press('More about Eve');
+    await press('Listen again');
+    expect(asked[0]?.body).toEqual({ line: 3, on: false, block: false });
+  });
+});
+
+describe('a table that waits for people', () => {
+  const room = (more: Partial<TableInfo>): void => {
+    const seats = [seat(0), seat(1, { kind: 'open', name: '' })];
+    const table = tableNow({ status: 'open', public: true, host: false, key: null, seats, ...more });
+    render(WaitingRoom, { table, key: '', onjoin: vi.fn() });
+  };
+
+  it('offers a seat to whoever is welcome', () => {
+    room({});
+    expect(screen.getByRole('button', { name: 'Sit down here' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Leave the table' })).toBeNull();
+  });
+
+  it('offers none to whoever was shown out, and says why', () => {
+    room({ shown_out: true });
+    expect(screen.queryByRole('button', { name: 'Sit down here' })).toBeNull();
+    expect(screen.getByText(/removed you from this table/)).toBeTruthy();
+  });
+
+  it('can be left by its host who does not sit there', () => {
+    room({ host: true });
+    expect(screen.getByRole('button', { name: 'Leave the table' })).toBeTruthy();
   });
 });
 

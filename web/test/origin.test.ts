@@ -33,13 +33,13 @@ describe('where a game comes from', () => {
 
   it('is told before anybody sits down', () => {
     expect(room(FORK)).toBe(
-      'This game goes on from move 12 of another one. Everything hidden is dealt anew. It counts for no ranking. See that game',
+      'This game continues from move 12 of another one. Everything hidden is dealt anew. It does not count towards any ranking. See that game',
     );
     expect(screen.getByText('See that game').getAttribute('href')).toBe('/replay/o1');
   });
   it('leads nowhere for those who may not see it, and warns of known cards', () => {
     expect(room({ ...FORK, table: null, redealt: false })).toMatch(
-      /whoever knows that game knows it. It counts for no ranking.$/,
+      /anyone who knows that game knows it. It does not count towards any ranking.$/,
     );
   });
   it('is nowhere else', () => expect(room(null)).toBe(''));

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../src/games/dahshur/Board.svelte'; // loaded before the clock is stopped
 import { box, table as view } from '../src/games/dahshur/fixture';
 import { learnt } from '../src/lib/newcomer';
+import { WIDE } from '../src/lib/screen';
 import { choose } from '../src/lib/settings.svelte';
 import type { GameCard, Snapshot } from '../src/lib/wire';
 import ReplayPage from '../src/pages/ReplayPage.svelte';
@@ -14,6 +15,7 @@ import { stubWires, type Wire } from './wire';
 const CARD: GameCard = {
   id: 'dahshur',
   title: { en: 'Dahshur' },
+  pitch: { en: 'Princes' },
   fewest: 2,
   most: 4,
   options: {},
@@ -28,14 +30,14 @@ let wires: Wire[];
 
 beforeEach(() => {
   choose('lang', 'en');
-  choose('speed', 1);
+  choose('pace', 'quick');
   learnt('dahshur');
   asked = [];
   answers = {
     '/me': () => ({ id: 'p', name: 'P0', account: null }),
     '/games': () => [CARD],
     '/tables/t1': () => NOW,
-    '/tables/t1/components': () => box,
+    '/tables/t1/components': () => ({ printed: box }),
   };
   vi.stubGlobal('fetch', (url: URL) => {
     const path = url.pathname.slice('/api'.length);
@@ -49,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  turn('(min-width: 901px)', false);
+  turn(WIDE, false);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -84,7 +86,7 @@ describe('the page of a table', () => {
     wires[0]!.accept();
     wires[0]!.tell({ type: 'chat', number: 1, name: 'P1', seat: 1, text: 'hello', at: 0 });
     await waitFor(() => expect(tab.textContent).toContain('1'));
-    turn('(min-width: 901px)', true);
+    turn(WIDE, true);
     await waitFor(() => expect(tab.textContent).not.toContain('1'));
   });
 });
@@ -105,7 +107,11 @@ describe('the page of a replay', () => {
         moves,
         of: 4,
         seat: seat === null ? null : Number(seat),
+        before: view({ round: Math.max(0, moves - 1), seat: seat === null ? null : Number(seat) }),
         events,
+        rest: {},
+        words: [],
+        question: null,
         view: { ...view({ round: moves, seat: seat === null ? null : Number(seat) }) },
         asked: '',
         last: null,
@@ -116,7 +122,7 @@ describe('the page of a replay', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['eyes', () => fireEvent.change(screen.getByLabelText('Whose eyes'), { target: { value: '1' } })],
+    ['eyes', () => fireEvent.change(screen.getByLabelText('Through whose eyes'), { target: { value: '1' } })],
     ['language', () => Promise.resolve(choose('lang', 'de'))],
   ])('shows the same moment with other %s, not the way to it once more', async (_, change) => {
     await fireEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -132,7 +138,7 @@ describe('the page of a replay', () => {
   });
 
   it('stands still while a table is being made of it', async () => {
-    await fireEvent.click(screen.getByRole('button', { name: 'Run' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Play' }));
     await later(100);
     expect(banner()).not.toBeNull();
     await fireEvent.click(screen.getByTestId('fork'));

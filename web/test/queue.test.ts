@@ -11,7 +11,7 @@ describe('queue', () => {
       instant: (item) => item.startsWith('!'),
       show: (item, hurried) => shown.push(item + (hurried ? ' now' : '')),
       patience: 1000,
-      longest: 3,
+      longest: () => 3,
     });
   });
   afterEach(() => {

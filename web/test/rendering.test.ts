@@ -8,7 +8,7 @@ import Prompt from '../src/table/Prompt.svelte';
 
 beforeEach(() => {
   choose('lang', 'en');
-  choose('confirm', false);
+  choose('guard', 'worth');
   pointing.piece = pointing.zoomed = null;
 });
 
@@ -30,31 +30,36 @@ describe('words', () => {
 });
 
 describe('the prompt', () => {
-  const option = (move: string) => ({ move, section: '', label: move, facts: {} });
+  const option = (move: string, role = 'act') => ({
+    move,
+    section: '',
+    label: move,
+    facts: { verb: move, role },
+  });
   const props = (more: object) => ({
     game: 'valley',
     asked: 'What now?',
     mine: true,
-    options: [option('end'), option('act:shabti')],
+    options: [option('end', 'finish'), option('act:shabti')],
     pending: null,
     busy: false,
-    waiting: 0,
     canUndo: true,
+    canRepeat: true,
     refused: null,
     onplay: vi.fn(),
     onundo: vi.fn(),
-    onskip: vi.fn(),
+    onrepeat: vi.fn(),
     onrule: vi.fn(),
     onforget: vi.fn(),
     ...more,
   });
 
-  it('offers what the board does not, the end of the turn last', async () => {
+  it('offers what the board does not, the move that goes on in the corner', async () => {
     const given = props({});
     const { container } = render(Prompt, given);
     expect([...container.querySelectorAll('[data-move]')].map((b) => b.getAttribute('data-move'))).toEqual([
-      'act:shabti',
       'end',
+      'act:shabti',
     ]);
     await fireEvent.click(screen.getByText('End'));
     expect(given.onplay).toHaveBeenCalledWith('end');
@@ -62,25 +67,47 @@ describe('the prompt', () => {
     expect(given.onundo).toHaveBeenCalled();
   });
   it('never suggests to forgo something', () => {
-    const { container } = render(Prompt, props({ options: [option('pass')] }));
+    const { container } = render(Prompt, props({ options: [option('pass', 'decline')] }));
     expect(container.querySelector('[data-move=pass].main')).toBeNull();
-    const { container: other } = render(Prompt, props({ options: [option('end')] }));
+    const { container: other } = render(Prompt, props({ options: [option('end', 'finish')] }));
     expect(other.querySelector('[data-move=end].main')).not.toBeNull();
   });
-  it('lets nobody who presses "skip" twice end their turn', async () => {
-    vi.useFakeTimers();
-    const given = props({ waiting: 2 });
+  it('makes the move that goes on the main one, also if the board offers it, and never the end', () => {
+    const kinds = (more: object): string[] => {
+      const { container, unmount } = render(Prompt, props(more));
+      const found = [...container.querySelectorAll('[data-move].main')].map((b) =>
+        b.getAttribute('data-move')!,
+      );
+      unmount();
+      return found;
+    };
+    const stop = [option('stop', 'finish')];
+    expect(kinds({ options: stop, onBoard: [option('set')] })).toEqual(['set']);
+    expect(kinds({ options: stop, onBoard: [option('set'), option('swap')] })).toEqual([]);
+    expect(kinds({ options: stop })).toEqual(['stop']);
+    expect(kinds({ options: [], onBoard: [option('set')] })).toEqual([]);
+  });
+  it('asks once more before something of worth is lost', async () => {
+    const end = { ...option('end', 'finish'), warning: 'You can still buy.' };
+    const given = props({ options: [end, option('act:shabti')] });
     render(Prompt, given);
-    await fireEvent.click(screen.getByText('Skip 2 steps'));
     await fireEvent.click(screen.getByText('End'));
     expect(given.onplay).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1000);
-    await fireEvent.click(screen.getByText('End'));
+    expect(screen.getByTestId('warning').textContent).toBe('You can still buy.');
+    await fireEvent.click(screen.getByText('End anyway', { exact: false }));
     expect(given.onplay).toHaveBeenCalledWith('end');
-    vi.useRealTimers();
+    choose('guard', 'never');
+    await fireEvent.click(screen.getByText('End'));
+    expect(given.onplay).toHaveBeenCalledTimes(2);
+  });
+  it('shows once more what the others did', async () => {
+    const given = props({});
+    render(Prompt, given);
+    await fireEvent.click(screen.getByText('Show again'));
+    expect(given.onrepeat).toHaveBeenCalled();
   });
   it('asks before the turn ends, if that is wished', async () => {
-    choose('confirm', true);
+    choose('guard', 'always');
     const given = props({});
     render(Prompt, given);
     await fireEvent.click(screen.getByText('End'));

@@ -1,4 +1,10 @@
 import { configure } from '@testing-library/svelte';
+import catalogues from 'virtual:texts';
+import { learn } from '../src/lib/i18n';
+
+// Every language at once, so that a test can choose one and go on.
+for (const [lang, names] of Object.entries(catalogues))
+  for (const name of Object.keys(names)) await learn(name, lang);
 
 // Tests wait for what they want to see, with one generous limit for all.
 configure({ asyncUtilTimeout: 120_000 });

@@ -8,7 +8,7 @@ import Chat from '../src/table/Chat.svelte';
 import Log from '../src/table/Log.svelte';
 import Proposal from '../src/table/Proposal.svelte';
 import Seats from '../src/table/Seats.svelte';
-import { seat, tableNow } from './tables';
+import { said, seat, tableNow } from './tables';
 
 beforeEach(() => choose('lang', 'en'));
 
@@ -45,10 +45,10 @@ describe('the log', () => {
 
 describe('the chat', () => {
   it('tells the house’s own words from a person’s', () => {
-    const line = { type: 'chat', number: 1, name: 'Ben', seat: 1, at: 0 } as const;
     const { container } = render(Chat, {
+      table: tableNow(),
       place: 't1',
-      chat: [{ ...line, text: 'Scribe plays for Ben from here on', what: 'standin' as const }],
+      chat: [said(1, 'Scribe plays for Ben from here on', { name: 'Ben', what: 'standin' })],
       connected: true,
       onsay: () => true,
     });
@@ -62,7 +62,7 @@ describe('the seats', () => {
     const table = tableNow({ seats: [seat(0, { mine: true }), seat(1, { standin: 'scribe' })] });
     render(Seats, { table, scores: null, onstandin: vi.fn() });
     expect(screen.getAllByTestId('standin')).toHaveLength(1);
-    expect(screen.getByRole('button', { name: /P1, A bot stands in: scribe/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /P1, A bot is standing in: scribe/ })).toBeTruthy();
   });
 });
 
@@ -79,6 +79,21 @@ describe('a proposal', () => {
     expect(screen.getByText('Waiting for P1')).toBeTruthy();
     await fireEvent.click(screen.getByText('Withdraw'));
     expect(onvote).toHaveBeenCalledWith(0, false);
+  });
+
+  it('tells how it ended, until that was read', async () => {
+    const asked = { chat: [said(1, 'hello')], onvote: vi.fn(), onlook: vi.fn() };
+    const before = said(1, 'Everybody agreed', { what: 'agreed', seat: null });
+    const { rerender } = render(Proposal, { ...asked, chat: [before], table: tableNow() });
+    expect(screen.queryByTestId('vote-ended')).toBeNull(); // it ended before I came
+    await rerender({ table: tableNow({ proposal: { ...proposal, yes: [0], waiting: [1] } }) });
+    expect(screen.queryByTestId('vote-ended')).toBeNull();
+    await rerender({ table: tableNow() });
+    const chat = [before, said(2, 'hm'), said(3, 'P1 does not agree to a bot', { what: 'refused' })];
+    await rerender({ chat });
+    expect(screen.getByRole('status').textContent).toContain('P1 does not agree to a bot');
+    await fireEvent.click(screen.getByText('All right'));
+    expect(screen.queryByTestId('vote-ended')).toBeNull();
   });
 
   it('asks the one whom it is about, who cannot withdraw it', () => {

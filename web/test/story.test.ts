@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { goOn, lines, noteSeen, seen } from '../src/lib/story';
 import { chapters } from '../src/table/chapters';
 import { placeOfScene } from '../src/table/placing';
-import type { ToldEvent } from '../src/lib/wire';
+import type { Filmed } from '../src/lib/patch';
+import type { View } from '../src/lib/wire';
 
-const told = (...names: string[]): ToldEvent[] => names.map((text) => ({ facts: { what: text }, text }));
+const view = {} as View;
+const told = (...names: string[]): Filmed[] => names.map((text) => ({ facts: { what: text }, text, view }));
 
 describe('the story', () => {
   it('begins as a picture, not as news', () => {

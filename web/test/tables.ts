@@ -1,5 +1,5 @@
 // A table of two for tests: mine is seat 0.
-import type { SeatInfo, TableInfo } from '../src/lib/wire';
+import type { ChatLine, SeatInfo, TableInfo } from '../src/lib/wire';
 
 export const seat = (n: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   seat: n,
@@ -38,9 +38,23 @@ export const tableNow = (more: Partial<TableInfo> = {}): TableInfo => ({
   counts: true,
   reveal: false,
   talk: true,
+  shown_out: false,
   orders: [],
   created: 0,
   your_turn: true,
   to_move: [0],
+  ...more,
+});
+export const said = (number: number, text: string, more: Partial<ChatLine> = {}): ChatLine => ({
+  type: 'chat',
+  number,
+  name: 'Nofret',
+  seat: 1,
+  text,
+  at: 0,
+  what: null,
+  mine: false,
+  muted: false,
+  blocked: false,
   ...more,
 });

@@ -1,7 +1,9 @@
 import { mount } from 'svelte';
 import '../lib/base.css';
 import { dress } from '../lib/settings.svelte';
+import Gallery from './Gallery.svelte';
 import Harness from './Harness.svelte';
 
 dress();
-mount(Harness, { target: document.getElementById('app')! });
+const gallery = new URLSearchParams(location.search).has('gallery');
+mount(gallery ? Gallery : Harness, { target: document.getElementById('app')! });

@@ -5,6 +5,7 @@ import type {
   BotWish,
   Codes,
   CodesLeft,
+  Components,
   FromPlayer,
   FromTable,
   GameCard,
@@ -55,7 +56,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new ServerError(
       {
         code: trouble?.code ?? 'error',
-        text: trouble?.text ?? t('server_error', response.status),
+        text: trouble?.text ?? t('server-error', { status: response.status }),
         rule: trouble?.rule ?? null,
       },
       response.status,
@@ -93,7 +94,7 @@ export const api = {
     ask<Me>('POST', '/account/recover', { name, code, password }),
 
   games: () => ask<GameCard[]>('GET', '/games'),
-  boxComponents: (game: string) => ask<any>('GET', `/games/${game}/components`),
+  boxComponents: (game: string) => ask<Components>('GET', `/games/${game}/components`),
   rules: (game: string) => ask<RuleBook>('GET', `/games/${game}/rules`),
   lobby: () => ask<Lobby>('GET', '/lobby'),
   moreTables: (of: 'public' | 'mine', before: string) =>
@@ -108,7 +109,7 @@ export const api = {
   kick: (id: string, seat: number) => ask<TableInfo>('POST', at(id, '/kick'), { seat }),
   leave: (id: string) => ask<void>('POST', at(id, '/leave')),
   rematch: (id: string, again: Again) => ask<TableInfo>('POST', at(id, '/rematch'), again),
-  components: (id: string) => ask<any>('GET', at(id, '/components')),
+  components: (id: string) => ask<Components>('GET', at(id, '/components')),
   say: (id: string, message: FromPlayer) => ask<FromTable[]>('POST', at(id, '/say'), message),
   record: (id: string) => ask<unknown>('GET', at(id, '/record')),
   scene: (id: string, moment: { moves?: number; event?: number; seat?: number | null }) =>

@@ -10,6 +10,13 @@ export function anchor(root: ParentNode, name: string): HTMLElement | null {
 /** Milliseconds of one journey at a speed (1 normal, 2 fast). */
 export const journey = (speed: number, base = 280): number => (speed <= 0 ? 0 : base / speed);
 
+const flights = new Set<Animation>();
+
+/** Whatever flies arrives at once. */
+export function land(): void {
+  for (const flight of flights) flight.finish();
+}
+
 /** Fly a copy of `piece` from where `from` is to where `to` is; resolves on arrival, at once with speed 0. */
 export async function fly(
   piece: HTMLElement,
@@ -46,7 +53,9 @@ export async function fly(
     [{ transform: 'none' }, { transform: `translate(${dx}px, ${dy}px) scale(${sx}, ${sy})` }],
     { duration, easing: 'cubic-bezier(.3,.1,.2,1)', fill: 'forwards' },
   );
+  flights.add(flight);
   await flight.finished.catch(() => undefined);
+  flights.delete(flight);
   copy.remove();
 }
 

@@ -9,6 +9,29 @@ export type Span =
 /** A text that somebody chose, as a part of ours. */
 export const escaped = (text: string): string => text.replace(/[\\{}|]/g, '\\$&');
 
+/** A piece as a sentence is given it: `{ PIECE($piece, case: "acc") }`. */
+export interface Piece {
+  kind: string;
+  id: string | number;
+  /** By case, `nom` at least, where the language has cases. */
+  names: string | Record<string, string>;
+}
+
+/** Somebody at the table: `{ SEAT($who) }`. */
+export interface Seat {
+  number: number;
+  name: string;
+}
+
+const marked = (kind: string, id: string | number, label: string): string =>
+  `{${kind}:${escaped(String(id))}|${escaped(label)}}`;
+
+/** A missing case is said in the nominative. */
+export const markedPiece = ({ kind, id, names }: Piece, which = 'nom'): string =>
+  marked(kind, id, typeof names === 'string' ? names : (names[which] ?? names['nom'] ?? ''));
+
+export const markedSeat = ({ number, name }: Seat): string => marked('seat', number, name);
+
 export function parse(source: string): Span[] {
   let at = 0;
 

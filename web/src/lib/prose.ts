@@ -1,27 +1,24 @@
 // The little Markdown of the rule catalogues: **marks**, *names*, `words`, [links](…), and rule numbers, as plain data.
+import type { RuleMarks } from './wire';
 
 export type Bit =
   | { kind: 'text' | 'strong' | 'em' | 'code'; text: string }
-  | { kind: 'mark'; text: string; mark: 'ruling' | 'reconstruction' }
+  | { kind: 'mark'; text: string; mark: keyof RuleMarks }
   | { kind: 'rule'; text: string };
 
-const MARKS: Record<string, 'ruling' | 'reconstruction'> = {
-  ruling: 'ruling',
-  auslegung: 'ruling',
-  reconstruction: 'reconstruction',
-  rekonstruktion: 'reconstruction',
-};
 const PATTERN =
-  /\*\*(.+?)\*\*|\*([^*\s][^*]*?)\*|`([^`]+)`|\[([^\]]+)\]\([^)]*\)|\b((?:VK|SG|DA)-\d+(?:\.\d+)?)\b/g;
+  /\*\*(.+?)\*\*|\*([^*\s][^*]*?)\*|`([^`]+)`|\[([^\]]+)\]\([^)]*\)|\b([A-Z]{2}-\d+(?:\.\d+)?)\b/g;
 
-export function prose(text: string): Bit[] {
+/** `marks`: the words in bold that mark a line which is not the rulebook's own. */
+export function prose(text: string, marks?: RuleMarks): Bit[] {
+  const kinds = Object.keys(marks ?? {}) as (keyof RuleMarks)[];
   const bits: Bit[] = [];
   let end = 0;
   for (const found of text.matchAll(PATTERN)) {
     if (found.index > end) bits.push({ kind: 'text', text: text.slice(end, found.index) });
     end = found.index + found[0].length;
     const [, strong, em, code, link, rule] = found;
-    const mark = strong === undefined ? undefined : MARKS[strong.toLowerCase()];
+    const mark = strong === undefined ? undefined : kinds.find((kind) => marks?.[kind] === strong);
     if (mark && strong !== undefined) bits.push({ kind: 'mark', text: strong, mark });
     else if (strong !== undefined) bits.push({ kind: 'strong', text: strong });
     else if (em !== undefined) bits.push({ kind: 'em', text: em });

@@ -10,7 +10,7 @@ export interface QueueOptions<T> {
   /** Told then, and has to settle; without it the queue does so itself. */
   late?: () => void;
   /** With more waiting than this, the next ones are shown at once. */
-  longest?: number;
+  longest?: () => number;
 }
 
 export class Queue<T> {
@@ -40,6 +40,12 @@ export class Queue<T> {
     this.next();
   }
 
+  /** It is still being shown: be patient once more. */
+  again(): void {
+    clearTimeout(this.timer);
+    if (this.busy) this.timer = setTimeout(() => this.lost(), this.options.patience ?? 8000);
+  }
+
   /** Show everything now. */
   skip(): void {
     clearTimeout(this.timer);
@@ -55,16 +61,18 @@ export class Queue<T> {
     this.busy = false;
   }
 
+  private lost(): void {
+    if (this.options.late) this.options.late();
+    else this.settled();
+  }
+
   private next(): void {
     while (!this.busy && this.waiting.length) {
       const item = this.waiting.shift()!;
-      const hurry = this.waiting.length >= (this.options.longest ?? 30);
+      const hurry = this.waiting.length >= (this.options.longest?.() ?? 30);
       if (!this.options.instant(item) && !hurry) {
         this.busy = true;
-        this.timer = setTimeout(
-          () => (this.options.late ? this.options.late() : this.settled()),
-          this.options.patience ?? 8000,
-        );
+        this.again();
       }
       this.options.show(item, hurry); // may settle at once
     }

@@ -1,15 +1,19 @@
 // What a person chose for themselves; kept in this browser.
-import type { Language } from './wire';
+import { spokenHere } from './languages';
+import type { Pace } from './pace';
 
 export type Theme = 'day' | 'night' | 'auto';
+export const GUARDS = ['worth', 'always', 'never'] as const;
+/** `worth`: where something of worth would be lost. */
+export type Guard = (typeof GUARDS)[number];
 export interface Settings {
-  lang: Language;
+  lang: string;
   theme: Theme;
   sound: boolean;
-  /** Of animations: 0 none, 1 normal, 2 fast. */
-  speed: 0 | 1 | 2;
-  /** Ask before a move that ends the turn. */
-  confirm: boolean;
+  /** How fast what happens is shown. */
+  pace: Pace;
+  /** When to ask once more before a move that ends the turn. */
+  guard: Guard;
   /** Letters are commands: C, I, ?, and those of a game. */
   letters: boolean;
   /** The bots' level chosen last. */
@@ -19,18 +23,22 @@ export interface Settings {
 const KEY = 'mastaba.settings';
 const asks = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
 
+/** Nothing is to move by itself on this device. */
+export const still = (): boolean => asks('(prefers-reduced-motion: reduce)');
+
 function remembered(): Settings {
   const first: Settings = {
-    lang: navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en',
+    lang: spokenHere(navigator.languages),
     theme: 'auto',
-    sound: false,
-    speed: asks('(prefers-reduced-motion: reduce)') ? 0 : 1,
-    confirm: false,
+    sound: true,
+    pace: still() ? 'once' : 'calm',
+    guard: 'worth',
     letters: true,
     level: 'scribe',
   };
   try {
-    return { ...first, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+    const kept = { ...first, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+    return { ...kept, lang: spokenHere([kept.lang, first.lang]) };
   } catch {
     return first;
   }

@@ -1,10 +1,12 @@
-// Short synthesised sounds; nothing is loaded. Off unless a person turns them on.
-import type { Facts } from './wire';
+// Short synthesised sounds; nothing is loaded. They are heard after the first press, unless a person turns them off.
+import type { Happening } from './wire';
 
-export type Sound = 'stone' | 'papyrus' | 'coin' | 'turn';
+export type Sound = 'placed' | 'drawn' | 'paid' | 'crumbled' | 'turn';
 let context: AudioContext | null = null;
 
 export function play(sound: Sound): void {
+  // Before the first press a browser is silent, and says so in its console.
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();
@@ -15,25 +17,31 @@ export function play(sound: Sound): void {
 }
 
 /** What a thing that happened sounds like. */
-export function soundOf(facts: Facts): Sound {
-  const what = String(facts.what ?? '');
-  if (/^(buy|pay|points|score|scored|gem|disc|reward|offer)/.test(what)) return 'coin';
-  if (/^(draw|discard|take|taken|shuffle|lay|drafted|kept|dealt|fetch|marked)/.test(what)) return 'papyrus';
-  return 'stone';
+export function soundOf(facts: Happening): Sound {
+  const what = facts.what;
+  if (/^(buy|pay|points|score|scored|gem|disc|reward|offer)/.test(what)) return 'paid';
+  if (/^(fall|sacrifice)/.test(what)) return 'crumbled';
+  if (/^(draw|discard|take|taken|shuffle|lay|drafted|kept|dealt|fetch|marked)/.test(what)) return 'drawn';
+  return 'placed';
 }
 
 const SOUNDS: Record<Sound, (a: AudioContext, now: number) => void> = {
-  stone: (a, now) => {
+  placed: (a, now) => {
     noise(a, now, 0.16, 'lowpass', 420, 0.5);
     tone(a, now, 95, 0.12, 0.35);
   },
-  papyrus: (a, now) => {
+  drawn: (a, now) => {
     noise(a, now, 0.1, 'bandpass', 3200, 0.16);
     noise(a, now + 0.06, 0.12, 'bandpass', 4600, 0.1);
   },
-  coin: (a, now) => {
+  paid: (a, now) => {
     tone(a, now, 1840, 0.22, 0.1);
     tone(a, now + 0.05, 2460, 0.3, 0.08);
+  },
+  crumbled: (a, now) => {
+    for (const [i, hertz] of [300, 210, 250, 150].entries())
+      noise(a, now + i * 0.055, 0.12, 'lowpass', hertz, 0.34 - i * 0.05);
+    tone(a, now + 0.1, 62, 0.25, 0.22);
   },
   turn: (a, now) => {
     tone(a, now, 392, 0.35, 0.12);

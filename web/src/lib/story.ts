@@ -1,4 +1,5 @@
 // The events that a viewpoint has been told, kept in step with the server's numbering.
+import type { Filmed } from './patch';
 import type { ToldEvent, Update } from './wire';
 
 export interface Story {
@@ -9,8 +10,8 @@ export interface Story {
 /** The story after an update, and which of its events are new. An undo shortens it: then nothing is new. */
 export function goOn(
   story: Story,
-  update: Pick<Update, 'since' | 'events' | 'mark'>,
-): { story: Story; news: ToldEvent[]; takenBack: boolean } {
+  update: Pick<Update, 'since' | 'mark'> & { events: Filmed[] },
+): { story: Story; news: Filmed[]; takenBack: boolean } {
   const since = Math.min(update.since, story.events.length);
   const events = [...story.events.slice(0, since), ...update.events];
   const takenBack = since < story.events.length && since > 0;
@@ -45,6 +46,15 @@ export function doneFor(seat: number | null, events: readonly ToldEvent[]): Told
   return here.slice(here.findLastIndex((told) => !told.standin) + 1).filter((told) => told.text !== '');
 }
 
+/** How many events had been told before my last decision; null: there is none. */
+export function beforeMine(events: readonly ToldEvent[], mine: readonly number[]): number | null {
+  const own = ({ facts }: ToldEvent): boolean => typeof facts.seat === 'number' && mine.includes(facts.seat);
+  const last = events.findLastIndex(own);
+  if (last < 0) return null;
+  const before = events.slice(0, last).findLastIndex((event) => !own(event));
+  return before + 1;
+}
+
 /** Log lines: events with words, each with its number of events so far (what a scene is asked by). */
 export interface LogLine {
   number: number;
@@ -60,9 +70,9 @@ export function lines(events: ToldEvent[]): LogLine[] {
   const playing = new Map<number, string | null>();
   return events.flatMap((told, i) => {
     if (told.text === '') return [];
-    const seat: unknown = told.facts.seat;
+    const seat = told.facts.seat;
     const standin = told.standin ?? null;
-    const turns = typeof seat === 'number' && seat >= 0 && (playing.get(seat) ?? null) !== standin;
+    const turns = typeof seat === 'number' && (playing.get(seat) ?? null) !== standin;
     if (turns) playing.set(seat, standin);
     const before = drawn.get(told);
     if (before?.number === i + 1 && !before.turned === !turns) return [before];

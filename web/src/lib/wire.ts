@@ -1,7 +1,91 @@
-// Made by tools/wire_types.py from the server's messages.py (make types). Do not edit.
-export type Language = 'en' | 'de';
+// Made by tools/wire_types.py from the server's messages.py and core's types.py (make types). Do not edit.
 export type Words = Record<string, string>;
-export type Facts = Record<string, any>;
+/** What differs between two views: see lib/patch.ts. */
+export interface Patch {
+  [name: string]: Patch | [unknown];
+}
+
+/** A piece on its way; without `piece` it travels face down. `count`: so many alike. */
+export interface Moved {
+  start: string;
+  end: string;
+  piece?: string | null;
+  count?: number;
+}
+
+/** All that a seat (None: a spectator) may know of what lies on the table. What is asked of it is its question. */
+export interface View {
+  game: string;
+  players: number;
+  seat: number | null;
+  to_move: number[];
+  over: boolean;
+  scores: number[];
+  winners: number[];
+}
+
+/** What a seat is asked: why, and from where the answers come. */
+export interface Question {
+  what: string;
+  rules: string[];
+  asker?: string | null;
+  zones?: string[];
+  can?: string[];
+}
+
+/** Nothing is asked of this seat: the table waits for others. Nobody is named where it may not be known who. */
+export interface Waiting {
+  what: 'waiting';
+  seats: number[];
+  why: string;
+  piece?: string | null;
+  count?: number | null;
+  to?: number | null;
+}
+
+/** A legal answer: what is pressed, where it lies and where it goes, what it costs and what it brings. */
+export interface Option {
+  verb: string;
+  role?: string;
+  piece?: string | null;
+  at?: string | null;
+  to?: string | null;
+  price?: number | null;
+  points?: number | null;
+  gains?: Record<string, number>;
+  opens?: boolean;
+  leaves?: boolean;
+}
+
+/** Something that happened, as somebody may know it, told once the table shows it. */
+export interface Happening {
+  what: string;
+  seat?: number | null;
+  moved?: Moved[];
+}
+
+/** From here on it is another game: all that was hidden has been dealt anew. */
+export interface DealtAnew extends Happening {
+  what: 'dealt-anew';
+}
+
+/** What is in the box of one game and printed on it, in every language. */
+export type Printed = object;
+
+export interface EditionName {
+  name: string;
+  digest: string;
+}
+
+/** A game with the components of one edition. */
+export interface Components {
+  game: string;
+  title: Words;
+  edition: EditionName;
+  players: number[];
+  options: Record<string, string[]>;
+  printed: Printed;
+}
 
 /** Who is asking. A guest until they open an account. */
 export interface Me {
@@ -66,6 +150,7 @@ export interface Level {
 export interface GameCard {
   id: string;
   title: Words;
+  pitch: Words;
   fewest: number;
   most: number;
   options: Record<string, string[]>;
@@ -78,9 +163,16 @@ export interface RuleText {
   text: string;
 }
 
+/** The words that stand in bold where a line is not the rulebook's own. */
+export interface RuleMarks {
+  ruling: string;
+  reconstruction: string;
+}
+
 export interface RuleBook {
   game: string;
   language: string;
+  marks: RuleMarks;
   brief: string[];
   rules: RuleText[];
 }
@@ -172,6 +264,7 @@ export interface TableInfo {
   counts: boolean;
   reveal: boolean;
   talk: boolean;
+  shown_out: boolean;
   orders: SeatOrders[];
   created: number;
   your_turn: boolean;
@@ -234,11 +327,13 @@ export interface Play {
   moves: string[];
 }
 
-/** Why is this move not possible now? */
+/** Why is this move not possible now? Instead of a move: the piece or place that I pressed and could not use. */
 export interface Why {
   type: 'why';
   seat: number;
-  move: string;
+  move?: string | null;
+  piece?: string | null;
+  zone?: string | null;
 }
 
 /** Take back my last press, or everything since my events had this number. */
@@ -292,9 +387,11 @@ export interface Say {
 export interface Look {
   type: 'look';
   seat?: number | null;
-  language?: 'de' | 'en';
+  language?: string;
   events?: number;
   mark?: string;
+  film?: boolean;
+  words?: boolean;
 }
 
 /** The hash of my share of the shuffle, for all of my seats; possible until the first share is revealed. */
@@ -311,17 +408,19 @@ export interface Reveal {
 
 /** Something that happened, as far as this seat may know it; `text` is "" where no words are needed. */
 export interface ToldEvent {
-  facts: Facts;
+  facts: Happening;
   text: string;
+  changes?: Patch;
   standin?: string | null;
 }
 
-/** A legal move: its notation, its words, and what it concerns. */
-export interface Option {
+/** A legal move: its notation, its words, and what it concerns, costs and brings. */
+export interface OfferedOption {
   move: string;
-  section: string;
+  section?: string | null;
   label: string;
-  facts: Facts;
+  facts: Option;
+  warning?: string;
 }
 
 export interface ScoreLine {
@@ -353,10 +452,13 @@ export interface Update {
   since: number;
   mark: string;
   events: ToldEvent[];
-  view: Facts;
+  view: View | null;
+  rest: Patch;
+  words: string[];
+  question: Question | Waiting | null;
   asked: string;
   window: WindowInfo | null;
-  options: Option[];
+  options: OfferedOption[];
   undo: number | null;
   undo_most: number | null;
   moves: number | null;
@@ -364,7 +466,7 @@ export interface Update {
   result: Result | null;
 }
 
-/** What somebody said; or, with `what`, what the server tells of them: a bot plays for them, or they are back. */
+/** What somebody said; or, with `what`, what the server tells of them: a bot plays for them, or they are back; */
 export interface ChatLine {
   type: 'chat';
   number: number;
@@ -372,7 +474,10 @@ export interface ChatLine {
   seat: number | null;
   text: string;
   at: number;
-  what: 'back' | 'standin' | null;
+  what: 'agreed' | 'back' | 'lapsed' | 'refused' | 'standin' | 'withdrawn' | null;
+  mine: boolean;
+  muted: boolean;
+  blocked: boolean;
 }
 
 /** Nothing was changed. `rule`: the paragraph that forbids it; `to`: the type of what was said; if known. `at`: */
@@ -417,8 +522,12 @@ export interface Snapshot {
   moves: number;
   of: number;
   seat: number | null;
+  before: View;
   events: ToldEvent[];
-  view: Facts;
+  rest: Patch;
+  view: View;
+  words: string[];
+  question: Question | Waiting | null;
   asked: string;
   last: string | null;
 }

@@ -10,9 +10,9 @@ export function resize(seats: SeatWish[], count: number, level: string): SeatWis
 }
 
 /** What keeps the table from being opened; null if nothing does. */
-export function problem(seats: SeatWish[]): 'two_me' | 'no_name' | null {
-  if (seats.filter((s) => s.who === 'me').length > 1) return 'two_me';
-  if (seats.some((s) => s.who === 'here' && !s.name?.trim())) return 'no_name';
+export function problem(seats: SeatWish[]): 'two-me' | 'no-name' | null {
+  if (seats.filter((s) => s.who === 'me').length > 1) return 'two-me';
+  if (seats.some((s) => s.who === 'here' && !s.name?.trim())) return 'no-name';
   return null;
 }
 

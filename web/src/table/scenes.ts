@@ -1,6 +1,6 @@
 // The scenes of one finished game, each fetched once.
 import { api } from '../lib/api';
-import type { Language, Snapshot, ToldEvent, Update } from '../lib/wire';
+import type { Snapshot, ToldEvent, Update } from '../lib/wire';
 import { placeOfScene } from './placing';
 
 const MOST = 400;
@@ -11,7 +11,7 @@ export class Scenes {
 
   constructor(private readonly table: string) {}
 
-  get(moves: number, seat: number | null, lang: Language): Promise<Snapshot> {
+  get(moves: number, seat: number | null, lang: string): Promise<Snapshot> {
     const name = `${lang} ${seat} ${moves}`;
     let scene = this.kept.get(name);
     if (!scene) {
@@ -24,7 +24,7 @@ export class Scenes {
   }
 
   /** How many events of the spectators' story had been told after so many moves. */
-  async place(story: ToldEvent[], moves: number, lang: Language): Promise<number> {
+  async place(story: ToldEvent[], moves: number, lang: string): Promise<number> {
     for (let back = moves; back > 0 && back > moves - SILENT; back -= 1) {
       const found = placeOfScene(story, await this.get(back, null, lang));
       if (found !== null) return found;
@@ -33,7 +33,7 @@ export class Scenes {
   }
 
   /** All that was told to those who watched. */
-  async story(lang: Language): Promise<ToldEvent[]> {
+  async story(lang: string): Promise<ToldEvent[]> {
     const answer = await api.say(this.table, {
       type: 'look',
       seat: null,

@@ -1,14 +1,20 @@
 // One table as this page knows it: the line to the server, the story, what the board shows, what is said.
 import { api, liveAddress } from '../lib/api';
 import { t } from '../lib/i18n';
+import { isPlain } from '../lib/games';
 import { Line, type LineState } from '../lib/line';
 import { renewal } from '../lib/renewal.svelte';
+import type { Meant, Offered } from '../lib/board';
+import { filmed, type Filmed } from '../lib/patch';
 import { Queue } from '../lib/queue';
 import { seatNames } from '../lib/seats';
+import { headed } from '../lib/sections';
+import { herald } from '../lib/herald.svelte';
 import { settings } from '../lib/settings.svelte';
 import { owing } from '../lib/share';
 import { soundOf, play as playSound } from '../lib/sound';
 import { doneFor, goOn, noteSeen, seen, type Story } from '../lib/story';
+import { cutAt, wound, type Strip } from '../lib/strip';
 import { passes, type Order } from './orders';
 import type {
   ChatLine,
@@ -19,17 +25,34 @@ import type {
   TableInfo,
   ToldEvent,
   Update,
+  View,
 } from '../lib/wire';
 
+const PATIENCE = 3_000; // milliseconds after which a picture that does not come on counts as shown
 const SLOW = 2_500; // milliseconds until the page says that it waits
 const DEAD = 20_000; // … until it no longer believes in the connection
 
+/** An update once its film is developed: with the table now, and as it lay after each event. */
+export type Seen = Omit<Update, 'view' | 'events' | 'rest' | 'options'> & {
+  view: View;
+  events: Filmed[];
+  options: Offered[];
+};
+
 interface Shown {
-  update: Update;
-  news: ToldEvent[];
+  update: Seen;
+  news: Filmed[];
+  /** What others have done since my last press, with these news. */
+  strip: Strip | null;
   /** The story so far. */
   events: ToldEvent[];
 }
+
+/** What is shown of a past moment. */
+type Scene = Pick<Snapshot, 'before' | 'events' | 'rest' | 'view' | 'question' | 'asked'>;
+
+/** So many presses may wait to be shown; whoever watches calmly wants to see them all. */
+const WAITING = { calm: 400, step: 400, quick: 40, once: 40 };
 
 /** What the page itself has to say where refusals stand. */
 const notice = (code: string, text: string): Refused => ({
@@ -50,7 +73,7 @@ export class Table {
   /** The board is showing news. */
   playing = $state(false);
   /** What the board has finished showing: questions and points do not run ahead of it. */
-  told = $state.raw<Update | null>(null);
+  told = $state.raw<Seen | null>(null);
   events = $state.raw<ToldEvent[]>([]);
   waiting = $state(0);
   /** What the server knows is known here: it has answered since the line was opened. */
@@ -72,10 +95,13 @@ export class Table {
   /** A bot has played for me while this page was open. */
   replaced = $state(false);
   /** A past moment instead of the present. */
-  past = $state.raw<{ scene: Snapshot; event: number; film: boolean } | null>(null);
+  past = $state.raw<{ scene: Scene; event: number; film: 'away' | 'again' | null } | null>(null);
+  /** Films were skipped since my last press: then they are told in a few lines at once. */
+  skipped = $state(false);
 
   private story: Story = { events: [], mark: '' };
-  private latest: Update | null = null;
+  private strip: Strip | null = null;
+  private latest: Seen | null = null;
   private wire: Line | null = null;
   private closed = false;
   private seated = false;
@@ -88,10 +114,12 @@ export class Table {
   private asking = false;
   private readonly queue = new Queue<Shown>({
     instant: (item) =>
-      item.news.length === 0 || settings.speed === 0 || document.hidden || this.past !== null,
+      item.news.length === 0 || settings.pace === 'once' || document.hidden || this.past !== null,
     show: (item, hurried) => this.show(item, hurried),
-    late: () => this.goOn(),
+    late: () => (this.goesOn() ? this.queue.again() : this.goOn()),
+    longest: () => WAITING[settings.pace],
   });
+  private stepsSeen = 0;
 
   constructor(
     readonly id: string,
@@ -178,7 +206,7 @@ export class Table {
       if (message.to === 'play' || message.to === 'undo') this.arrived();
       this.refused = message;
     } else if (message.type === 'closing') this.closing = message.text;
-    else if (message.type === 'allowed') this.refused = notice('allowed', t('possible_now'));
+    else if (message.type === 'allowed') this.refused = notice('allowed', t('possible-now'));
   }
 
   private learn(table: TableInfo): void {
@@ -198,39 +226,53 @@ export class Table {
     this.passOn();
   }
 
-  private update(update: Update): void {
-    if (update.seat !== this.seat) return; // of the view before
+  private update(message: Update): void {
+    if (message.seat !== this.seat) return; // of the view before
+    const start = message.view ?? this.latest?.view;
+    if (!start) return; // what it goes on from was never told: it is with the next look
+    const update: Seen = {
+      ...message,
+      ...filmed(start, message),
+      options: headed(message.options),
+    };
     const first = this.latest === null;
     const known = this.latest && samePicture(this.latest, update) && this.story.mark === update.mark;
     const { story, news, takenBack } = goOn(this.story, update);
     this.story = story;
     this.latest = update;
-    if (this.pending && update.decides > this.pending.turn) this.arrived();
+    let strip = this.strip;
+    const pressed = this.pending !== null && update.decides > this.pending.turn;
+    if (pressed) this.arrived();
     else if (this.pending && this.unsure) this.wire?.send(this.pending); // with its old turn: never played twice
     this.unsure = false;
     this.upToDate = true;
+    if (takenBack) strip = cutAt(strip, update.since);
+    if (news.length) {
+      const before = { before: start, since: update.since, news };
+      strip = wound(strip, before, this.mine, pressed);
+    }
+    this.strip = strip;
     if (known) return; // told once more after a loss: what is half chosen on the board stays as it is
     if (first && !this.hotSeat)
       this.missed = missedSince(seen(this.id, update.seat), story.events, update.seat, update.over);
+    if (pressed) this.skipped = false;
     if (takenBack) this.queue.skip();
-    this.queue.add({ update, news, events: story.events });
+    this.queue.add({ update, news, events: story.events, strip });
+    // A window of mine passes by itself: whoever is to say wait must see it in time.
+    if (this.passes(update)) this.skip();
     this.count();
   }
 
   private show(item: Shown, hurried: boolean): void {
-    const before = this.shown;
     this.hurried = hurried;
     this.shown = item;
     this.events = item.events;
     this.count();
     if (this.missed === null && !document.hidden) noteSeen(this.id, this.seat, this.events.length);
-    const owed = item.update.options.length > 0 && !this.passes(item.update);
-    if (settings.sound) {
-      const last = item.news.at(-1);
-      if (owed && !before?.update.options.length) playSound('turn');
-      else if (last) playSound(soundOf(last.facts));
-    }
-    if (!item.news.length || settings.speed === 0) this.passOn();
+    // What is shown step by step is heard step by step.
+    const last = item.news.at(-1);
+    if (settings.sound && last && (hurried || settings.pace === 'once')) playSound(soundOf(last.facts));
+    if (!item.news.length || settings.pace === 'once') this.passOn();
   }
 
   /** The board has shown the news. */
@@ -249,7 +291,18 @@ export class Table {
     this.passOn();
   }
 
+  /** The film on the board goes on, or waits for a press: it is not lost. */
+  private goesOn(): boolean {
+    const moved = herald.steps !== this.stepsSeen;
+    this.stepsSeen = herald.steps;
+    return moved || herald.paused || herald.waits;
+  }
+
+  /** All that is still to be shown at once. */
   skip(): void {
+    if (!this.queue.idle) this.skipped = true;
+    this.hurried = true;
+    herald.hurry();
     this.queue.skip();
     this.count();
     this.passOn();
@@ -274,7 +327,7 @@ export class Table {
   }
 
   /** A window of mine is open that passes by itself. */
-  passes(update: Update | null): boolean {
+  passes(update: Pick<Update, 'window'> | null): boolean {
     return passes(update?.window ?? null, this.now?.orders ?? []);
   }
 
@@ -294,7 +347,7 @@ export class Table {
   /** Nothing else can be decided until this has arrived; without a connection it waits for the next one. */
   private decide(message: NonNullable<Table['pending']>): void {
     if (this.pending) return;
-    this.refused = null;
+    this.refused = herald.now = null;
     this.pending = message;
     this.wire?.send(message);
     this.patience = [setTimeout(() => (this.slow = true), SLOW), setInterval(() => this.wire?.renew(), DEAD)];
@@ -316,8 +369,8 @@ export class Table {
     this.tell({ type: 'orders', seat, orders: { [piece]: order } });
   }
 
-  why(move: string): void {
-    if (this.seat !== null) this.tell({ type: 'why', seat: this.seat, move });
+  why(meant: Meant): void {
+    if (this.seat !== null) this.tell({ type: 'why', seat: this.seat, ...meant });
   }
 
   propose(what: 'undo' | 'standin', more: { event?: number; of?: number }): void {
@@ -351,6 +404,8 @@ export class Table {
   /** The language has changed: the whole story anew. */
   retell(): void {
     this.story = { events: [], mark: '' };
+    this.strip = null;
+    herald.silence();
     this.wire?.send(this.look());
     if (this.past && !this.past.film) void this.lookBack(this.past.event);
   }
@@ -365,6 +420,9 @@ export class Table {
     this.past = null;
     this.queue.stop();
     this.story = { events: [], mark: '' };
+    this.strip = null;
+    this.skipped = false;
+    herald.silence();
     this.latest = null;
     this.shown = null;
     this.count();
@@ -429,6 +487,8 @@ export class Table {
       language: settings.lang,
       events: this.story.events.length,
       mark: this.story.mark,
+      film: true,
+      words: this.now !== null && isPlain(this.now.game),
     };
   }
 
@@ -438,7 +498,7 @@ export class Table {
     const run = ++this.filming;
     try {
       const scene = await api.scene(this.id, { event, seat: this.seat });
-      if (run === this.filming) this.past = { scene, event, film: false };
+      if (run === this.filming) this.past = { scene, event, film: null };
     } catch (error) {
       if (run === this.filming) this.refused = notice('past', (error as Error).message);
     }
@@ -447,6 +507,10 @@ export class Table {
   backToNow(): void {
     this.filming += 1;
     this.past = null;
+    this.pictureShown();
+    herald.hurry();
+    herald.now = null;
+    herald.asked = false;
     this.missed = null;
     noteSeen(this.id, this.seat, this.events.length);
   }
@@ -468,17 +532,40 @@ export class Table {
       if (run !== this.filming) return;
       const picture = JSON.stringify(scene.view);
       if (picture === shown) continue;
-      const ready = new Promise<void>((done) => {
-        this.pictureShown = done;
-        setTimeout(done, 3000);
-      });
-      this.past = { scene: shown ? scene : { ...scene, events: [] }, event, film: true };
+      await this.picture({ scene: shown ? scene : { ...scene, events: [] }, event, film: 'away' });
       shown = picture;
-      await ready;
-      await new Promise((done) => setTimeout(done, settings.speed === 2 ? 200 : 500));
       if (run !== this.filming) return;
     }
     this.backToNow();
+  }
+
+  /** What others have done since my last press, once more, from the table as it lay then. */
+  async again(): Promise<void> {
+    const strip = this.shown?.strip;
+    if (!strip?.events.length || !this.shown) return;
+    const run = ++this.filming;
+    const { before, events, from } = strip;
+    const bare = { before, events: [], rest: {}, view: before, question: null, asked: '' };
+    herald.now = null;
+    await this.picture({ scene: bare, event: from, film: 'again' });
+    if (run !== this.filming) return;
+    const view = events.at(-1)!.view;
+    const film = { ...bare, events, view };
+    await this.picture({ scene: film, event: from + events.length, film: 'again' });
+    if (run === this.filming) this.backToNow();
+  }
+
+  /** Show a past moment; resolves when the board has shown it, or is lost. */
+  private picture(past: NonNullable<Table['past']>): Promise<void> {
+    herald.asked = past.film !== null;
+    return new Promise((done) => {
+      const look = setInterval(() => !this.goesOn() && this.pictureShown(), PATIENCE);
+      this.pictureShown = () => {
+        clearInterval(look);
+        done();
+      };
+      this.past = past;
+    });
   }
 
   forgetMissed(): void {
@@ -488,9 +575,9 @@ export class Table {
   }
 }
 
-/** Do two updates show the same, however much of the story each of them tells? */
-function samePicture(one: Update, other: Update): boolean {
-  const picture = (update: Update): string => JSON.stringify({ ...update, since: 0, events: [] });
+/** Do two updates show the same, however much of the story each of them tells, and by whatever patch they came to it? */
+function samePicture(one: Seen, other: Seen): boolean {
+  const picture = (update: Seen): string => JSON.stringify({ ...update, since: 0, events: [], rest: {} });
   return picture(one) === picture(other);
 }
 
@@ -504,10 +591,7 @@ export function missedSince(
   if (!known || over) return null;
   return events
     .slice(known)
-    .some(
-      ({ facts, standin }) =>
-        typeof facts.seat === 'number' && facts.seat >= 0 && (facts.seat !== seat || standin),
-    )
+    .some(({ facts, standin }) => typeof facts.seat === 'number' && (facts.seat !== seat || standin))
     ? known
     : null;
 }

@@ -1,31 +1,36 @@
 import { render, screen, within } from '@testing-library/svelte';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tick } from 'svelte';
+import { choose } from '../../lib/settings.svelte';
 import Board from './Board.svelte';
-import { box, table } from './fixture';
-import type { View } from './types';
+import type { Offer } from './choices';
+import type { DahshurQuestion, DahshurView } from './facts';
+import { box, enter, offer, swap, table } from './fixture';
+import { hasPiece } from './index';
 
+beforeEach(() => choose('lang', 'en'));
 beforeAll(() => {
   // jsdom lays nothing out; the board is measured as wide as its first guess.
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1096 });
 });
 
-const options = (moves: string[]) =>
-  moves.map((move) => ({ move, section: '', label: `do ${move}`, facts: {} }));
+const use: DahshurQuestion = { what: 'use', rules: [], zones: ['gift'] };
 
-function show(view: View, moves: string[], lang: 'en' | 'de' = 'en') {
+function show(view: DahshurView, options: Offer[], question: DahshurQuestion = use) {
   const calls = { play: vi.fn(), explain: vi.fn(), claims: vi.fn(), settled: vi.fn() };
   const props = {
     view,
-    components: box,
-    options: options(moves),
+    question,
+    printed: box,
+    options,
     names: ['Nofret', 'Senbi'],
     me: 0,
-    lang,
     news: [],
     speed: 0,
     highlight: null,
     asked: '',
     past: false,
+    words: [],
     ...calls,
   };
   return { ...calls, props, ...render(Board, { props }) };
@@ -33,31 +38,93 @@ function show(view: View, moves: string[], lang: 'en' | 'de' = 'en') {
 const at = (root: Element, move: string): HTMLElement =>
   root.querySelector<HTMLElement>(`button[data-move="${move}"]`)!;
 
+const paid = (['gold', 'silver'] as const).map((metal) =>
+  offer(metal, { verb: 'take', at: `${metal}:7`, to: 'discs:0', city: 7 }),
+);
+const tribute: DahshurQuestion = {
+  what: 'tribute',
+  rules: [],
+  city: 7,
+  gold_least: 4,
+  gold_most: 6,
+  silver_least: 1,
+  silver_most: 3,
+};
+
 describe('the board', () => {
-  it('settles at once without animation and tells what it offers', () => {
-    const { settled, claims } = show(table(), ['market', 'forgo']);
-    expect(settled).toHaveBeenCalledTimes(1);
+  it('settles at once without animation and tells what it offers', async () => {
+    const { settled, claims } = show(table(), [
+      offer('market', { verb: 'market', at: 'market' }),
+      offer('forgo', { verb: 'forgo', role: 'decline' }),
+    ]);
+    await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(1));
     expect(claims).toHaveBeenLastCalledWith(['market']);
   });
 
-  it.each<[string, string[], Partial<View>]>([
-    ['princes of the gift', ['use:red-4'], { gift: ['red-4', null, null] }],
-    ['areas', ['market', 'avenue', 'procession'], { asks: { what: 'area', rules: [], prince: 3 } }],
-    ['stands', ['walk:1', 'walk:6'], { asks: { what: 'market', rules: [], prince: 6 } }],
+  it.each<[string, Offer[], DahshurQuestion, Partial<DahshurView>]>([
+    [
+      'princes of the gift',
+      [offer('use:red-4', { verb: 'use', piece: 'prince:red-4', at: 'gift', to: 'row:1' })],
+      use,
+      { gift: ['red-4', null, null] },
+    ],
+    [
+      'areas',
+      (['market', 'avenue', 'procession'] as const).map((verb) => offer(verb, { verb, at: verb })),
+      { what: 'area', rules: [], value: 3 },
+      {},
+    ],
+    [
+      'stands',
+      [1, 6].map((stand) =>
+        offer(`walk:${stand}`, { verb: 'walk', to: `stand:${stand}`, at: 'square', stand }),
+      ),
+      { what: 'market', rules: [], value: 6 },
+      {},
+    ],
     [
       'a purchase',
-      ['buy', 'buy:prince', 'leave'],
-      { asks: { what: 'buy', rules: [], stand: 2, gem: 'ruby', price: 1 } },
+      [
+        offer('buy', { verb: 'buy', at: 'sale:2', piece: 'gem:ruby', price: 1, stand: 2 }),
+        offer('buy:prince', { verb: 'buy', at: 'sale:2', prince: 'prince:orange-2', price: 1, stand: 2 }),
+        offer('leave', { verb: 'leave', at: 'stand:2', role: 'decline', stand: 2 }),
+      ],
+      { what: 'buy', rules: [], stand: 2, gem: 'gem:ruby', price: 1 },
+      {},
     ],
-    ['the next plate', ['set'], { asks: { what: 'avenue', rules: [] } }],
-    ['the bag', ['gem:ruby', 'gem:emerald'], { asks: { what: 'middle', rules: [] } }],
-    ['discs of cities', ['silver:7'], { asks: { what: 'silver', rules: [] } }],
-    ['the tribute', ['gold', 'silver'], { asks: { what: 'tribute', rules: [], city: 7 } }],
-    ['princes in hand', ['lay:1', 'lay:6'], { asks: { what: 'lay', rules: [] } }],
-    ['a field of the procession', ['enter:3'], { asks: { what: 'consolation', rules: [] } }],
-  ])('offers %s as buttons that play the move', (_, moves, changes) => {
-    const { container, play } = show(table(changes), moves);
-    for (const move of moves) {
+    [
+      'the next plate',
+      [offer('set', { verb: 'set', at: 'gems:0:ruby', to: 'pillar:1', plate: 1, symbol: 'colour:blue' })],
+      { what: 'avenue', rules: [], value: 3, plate: 1, gem: 'gem:ruby', points: 2, gift: 'none' },
+      {},
+    ],
+    [
+      'the bag',
+      (['ruby', 'emerald'] as const).map((gem) =>
+        offer(`gem:${gem}`, { verb: 'gem', piece: `gem:${gem}`, at: 'bag', to: `gems:0:${gem}` }),
+      ),
+      { what: 'middle', rules: [] },
+      {},
+    ],
+    [
+      'discs of cities',
+      [offer('silver:7', { verb: 'take', at: 'silver:7', to: 'discs:0', city: 7 })],
+      { what: 'silver', rules: [], silver_least: 1, silver_most: 3 },
+      {},
+    ],
+    ['the tribute', paid, tribute, {}],
+    [
+      'princes in hand',
+      [1, 6].map((value) =>
+        offer(`lay:${value}`, { verb: 'lay', piece: `prince:blue-${value}`, at: 'hand:0', to: 'gift' }),
+      ),
+      { what: 'lay', rules: [], zones: ['hand:0'], active: 1 },
+      {},
+    ],
+    ['a field of the procession', [enter(3)], { what: 'consolation', rules: [] }, {}],
+  ])('offers %s as buttons that play the move', (_, offers, question, changes) => {
+    const { container, play } = show(table(changes), offers, question);
+    for (const { move } of offers) {
       expect(at(container, move), move).not.toBeNull();
       at(container, move).click();
       expect(play).toHaveBeenLastCalledWith(move);
@@ -65,31 +132,46 @@ describe('the board', () => {
   });
 
   it('lets a chamber prince be chosen from the row, and a disc be set in the pyramid', () => {
-    const laid = table({ asks: { what: 'chamber', rules: [] } });
+    const laid = table();
     laid.seats[0]!.row = ['blue-6', 'blue-3'];
-    const first = show(laid, ['chamber:6', 'chamber:3']);
+    const princes = [6, 3].map((value) =>
+      offer(`chamber:${value}`, {
+        verb: 'chamber',
+        piece: `prince:blue-${value}`,
+        at: 'row:0',
+        to: 'chamber:0:1',
+      }),
+    );
+    const first = show(laid, princes, { what: 'chamber', rules: [], zones: ['row:0'], chamber: 1 });
     at(first.container, 'chamber:3').click();
     expect(first.play).toHaveBeenLastCalledWith('chamber:3');
     first.unmount();
 
-    const open = table({ deciding: 'disc', offering: 20, asks: { what: 'disc', rules: [], offering: 20 } });
+    const open = table({ opening: true, offering: 20 });
     open.seats[1]!.chambers[0] = { prince: 4, disc: null };
-    const second = show(open, ['gold:red-4', 'pass']);
+    const disc = { verb: 'disc', piece: 'disc:gold-4', at: 'discs:0', to: 'lid:red-4' } as const;
+    const second = show(
+      open,
+      [
+        offer('gold:red-4', { ...disc, prince: 'prince:red-4', owner: 1, owner_points: 2 }),
+        offer('pass', { verb: 'pass', role: 'decline' }),
+      ],
+      { what: 'disc', rules: [], offering: 20, fits: true },
+    );
     at(second.container, 'gold:red-4').click();
     expect(second.play).toHaveBeenLastCalledWith('gold:red-4');
     expect(second.claims).toHaveBeenLastCalledWith(['gold:red-4']);
   });
 
   it('lets only the city that pays be taken from', () => {
-    const view = table({ asks: { what: 'tribute', rules: [], city: 7 } });
-    const { container, explain, play } = show(view, ['gold', 'silver']);
+    const { container, explain, play } = show(table(), paid, tribute);
     container.querySelector<HTMLElement>('[data-place="gold:9"]')!.click();
-    expect(explain).toHaveBeenLastCalledWith('silver:9');
+    expect(explain).toHaveBeenLastCalledWith({ zone: 'gold:9' });
     expect(play).not.toHaveBeenCalled();
   });
 
   it('points out every piece of the kind that is spoken of, and nothing else', async () => {
-    const { container, rerender } = show(table({ offering: 20 }), []); // the tomb is lit: that points at nothing
+    const { container, rerender } = show(table({ opening: true, offering: 20 }), []); // the tomb is lit: that points at nothing
     const lit = (): number => container.querySelectorAll('[data-lit]').length;
     await rerender({ highlight: 'gem:ruby' });
     expect(lit()).toBe(container.querySelectorAll('[data-kind="gem:ruby"], [data-piece="gem:ruby"]').length);
@@ -98,16 +180,31 @@ describe('the board', () => {
     expect(lit()).toBe(0);
   });
 
+  it('has something to tell of everything that lies on it', () => {
+    const { container } = show(table({ gift: ['red-4', null, null] }), []);
+    const told = [...container.querySelectorAll<HTMLElement>('[data-piece]')].map((e) => e.dataset.piece!);
+    expect(told.filter((piece) => !hasPiece!(piece))).toEqual([]);
+    for (const place of ['city-7', 'stand-6', 'field-20', 'chamber-4', 'obelisks', 'gift', 'reward-left'])
+      expect(told).toContain(`about:${place}`);
+    expect(told).toEqual(expect.arrayContaining(['plate:blue-ruby', 'disc:gold', 'colour:blue', 'trader:1']));
+  });
+
   it('swaps plates by two touches', async () => {
-    const { container, play } = show(table({ asks: { what: 'avenue', rules: [] } }), [
-      'swap:1-2',
-      'swap:2-3',
-      'set',
-    ]);
+    const { container, play, explain } = show(
+      table(),
+      [
+        swap(1, 2),
+        swap(2, 3),
+        offer('set', { verb: 'set', to: 'pillar:1', at: 'gems:0:ruby', plate: 1, symbol: 'colour:blue' }),
+      ],
+      { what: 'avenue', rules: [], value: 1, plate: 1, gem: 'gem:ruby', points: 2, gift: 'none' },
+    );
     expect(container.querySelector('.setter')).toBeTruthy();
     container.querySelector<HTMLElement>('[data-place="plate:3"]')!.click();
     await Promise.resolve();
     expect(container.querySelector('.setter')).toBeNull(); // the whole plate is there to be hit
+    container.querySelector<HTMLElement>('[data-place="plate:6"]')!.click();
+    expect(explain).toHaveBeenLastCalledWith({ piece: 'plate:3', zone: 'plate:6' }); // too far
     container.querySelector<HTMLElement>('[data-place="plate:2"]')!.click();
     expect(play).toHaveBeenCalledExactlyOnceWith('swap:2-3');
   });
@@ -115,20 +212,49 @@ describe('the board', () => {
   it('asks why, when something cannot be done', () => {
     const { explain, play } = show(table(), []);
     screen.getByRole('button', { name: 'blue 4' }).click();
-    expect(explain).toHaveBeenLastCalledWith('lay:4');
+    expect(explain).toHaveBeenLastCalledWith({ piece: 'prince:blue-4', zone: 'hand:0' });
     screen.getByRole('button', { name: /^Stand 3:/ }).click();
-    expect(explain).toHaveBeenLastCalledWith('walk:3');
+    expect(explain).toHaveBeenLastCalledWith({ zone: 'stand:3' });
     screen.getByRole('button', { name: 'City 7' }).click();
-    expect(explain).toHaveBeenLastCalledWith('silver:7');
+    expect(explain).toHaveBeenLastCalledWith({ zone: 'city:7' });
     screen.getByRole('button', { name: 'Field 7, free' }).click();
-    expect(explain).toHaveBeenLastCalledWith('enter:7');
+    expect(explain).toHaveBeenLastCalledWith({ zone: 'field:7' });
     expect(play).not.toHaveBeenCalled();
   });
 
+  it('shows the table as it lay after each event, and offers nothing meanwhile', async () => {
+    const { container, rerender, settled } = show(table(), []);
+    await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(1));
+    const laid = table({ gift: ['red-4', null, null] });
+    const way = { start: 'hand:1', end: 'gift', piece: 'prince:red-4' };
+    const used = offer('use:red-4', { verb: 'use', piece: 'prince:red-4', at: 'gift', to: 'row:1' });
+    await rerender({
+      view: table({ gift: ['red-4', 'white-2', null] }),
+      options: [used],
+      speed: 2,
+      news: [
+        {
+          facts: { what: 'lay', seat: 1, prince: 'prince:red-4', moved: [way] },
+          text: '',
+          view: laid,
+        },
+        { facts: { what: 'dice', seats: [0, 1], rolls: [2, 5] }, text: '', view: laid },
+      ],
+    });
+    await vi.waitFor(() => expect(container.querySelector('.die')).toBeTruthy());
+    expect(container.querySelector('[data-piece="prince:red-4"]')).toBeTruthy();
+    expect(container.querySelector('[data-piece="prince:white-2"]')).toBeNull();
+    expect(at(container, 'use:red-4')).toBeNull();
+    await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(2));
+    expect(container.querySelector('[data-piece="prince:white-2"]')).toBeTruthy();
+    expect(at(container, 'use:red-4')).toBeTruthy();
+  });
+
   it('speaks both languages and changes in place', async () => {
-    const { props, rerender } = show(table(), []);
+    show(table(), []);
     expect(screen.getByText('Market street')).toBeTruthy();
-    await rerender({ ...props, lang: 'de' });
+    choose('lang', 'de');
+    await tick();
     expect(screen.getByText('Marktstraße')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Feld 7, frei' })).toBeTruthy();
   });
@@ -140,6 +266,6 @@ describe('the board', () => {
     show(view, []);
     expect(screen.getAllByRole('img', { name: 'gold disc 5' })).toHaveLength(1);
     const rival = within(screen.getByLabelText('Things of Senbi'));
-    expect(rival.getByRole('img', { name: '2 × silver disc' }).textContent).toBe('2');
+    expect(rival.getByRole('img', { name: '2 silver discs' }).textContent).toBe('2');
   });
 });

@@ -1,15 +1,16 @@
 // What every part of the board needs to know and may do; Board.svelte makes it.
 import { getContext, setContext } from 'svelte';
-import type { Language } from '../../lib/wire';
-import type { Choices, Pick } from './choices';
+import type { Meant } from '../../lib/board';
+import type { Choices, Offer } from './choices';
+import type { DahshurPrinted, DahshurQuestion, DahshurView } from './facts';
 import type { Layout } from './layout';
-import type { Box, Colour, GemName, View } from './types';
-import type { Word } from './words';
+import type { Colour, GemName } from './pieces';
 
 export interface Desk {
-  readonly view: View;
-  readonly box: Box;
-  readonly lang: Language;
+  readonly view: DahshurView;
+  /** What I am asked, once it can be answered. */
+  readonly question: DahshurQuestion | null;
+  readonly box: DahshurPrinted;
   readonly me: number | null;
   readonly names: string[];
   readonly layout: Layout;
@@ -17,14 +18,17 @@ export interface Desk {
   readonly phone: boolean;
   /** A phone held upright. */
   readonly narrow: boolean;
+  /** A phone held sideways. */
+  readonly low: boolean;
+  /** A desk whose picture needs the room that larger cards would take. */
+  readonly tight: boolean;
   readonly choices: Choices;
   /** A prince of the own hand is asked for. */
   readonly laying: boolean;
-  pick: Pick;
-  can(move: string): boolean;
-  play(move: string): void;
-  explain(move: string): void;
-  say(word: Word, ...values: (string | number)[]): string;
+  /** The place touched so far of a move that names two. */
+  pick: string | null;
+  play(offer: Offer): void;
+  explain(meant: Meant): void;
   colour(colour: Colour): string;
   gem(gem: GemName): string;
   prince(prince: string): string;

@@ -1,18 +1,40 @@
 // A small table for tests: two players, the colours of the expert variant, nothing laid yet.
-import { COLOURS, GEMS, type Box, type Colour, type Seat, type View } from './types';
+import type { Offer } from './choices';
+import type { DahshurOption, DahshurPrinted, DahshurView, Player } from './facts';
+import { COLOURS, GEMS, METALS, type Colour } from './pieces';
 
 const words = (en: string): Record<string, string> => ({ en, de: `${en} (de)` });
 
-export const box: Box = {
+export const box: DahshurPrinted = {
   colours: COLOURS.map((id) => ({ id, name: words(id), ware: words(`${id} ware`) })),
-  gems: GEMS.map((id) => ({ id, name: words(id) })),
-  metals: [],
-  offers: [{ id: 'offer-3012', prices: { blue: 3, red: 0, orange: 1, white: 2 } }],
-  board: { obelisk: 15 },
-  points: { avenue: [0, 2, 4, 6, 10], guest: { gold: 2, silver: 1 }, reward: 2 },
+  gems: GEMS.map((id) => ({ id, name: words(id), count: 12 })),
+  metals: METALS.map((id) => ({ id, name: words(id) })),
+  princes: [],
+  discs: [],
+  plates: [],
+  cities: [],
+  offers: [],
+  board: {
+    stands: 6,
+    avenue: 24,
+    procession: 20,
+    obelisk: 15,
+    goods: 10,
+    gems_at_once: 4,
+    gift: 3,
+    rewards: ['left', 'middle', 'right'],
+  },
+  points: {
+    avenue: [0, 2, 4, 6, 10],
+    plate: [0, 1, 2, 3, 4],
+    guest: { gold: 2, silver: 1 },
+    reward: 2,
+    gem: 1,
+  },
+  by_players: {},
 };
 
-function seat(colour: Colour, own: boolean): Seat {
+function player(colour: Colour, own: boolean): Player {
   return {
     colour,
     hand: [1, 2, 3, 4, 5, 6],
@@ -23,21 +45,21 @@ function seat(colour: Colour, own: boolean): Seat {
     gems: { ruby: 1, emerald: 0, sapphire: 1 },
     gold: 0,
     silver: 0,
+    discs: own ? [] : null,
     chambers: [null, null, null, null],
     points: 0,
-    ...(own ? { discs: [] } : {}),
+    sheet: { avenue: 0, plates: 0, reward: 0, discs: 0, guests: 0, gems: 2 },
   };
 }
 
-export function table(changes: Partial<View> = {}): View {
+export function table(changes: Partial<DahshurView> = {}): DahshurView {
   return {
+    game: 'dahshur',
     players: 2,
     seat: 0,
     to_move: [0],
-    deciding: 'use',
     over: false,
-    asks: { what: 'use', rules: [] },
-    scores: [0, 0],
+    scores: [2, 2],
     winners: [],
     round: 1,
     rounds: 4,
@@ -62,12 +84,32 @@ export function table(changes: Partial<View> = {}): View {
       built: 0,
     },
     procession: Array.from({ length: 20 }, () => null),
-    cities: [{ number: 7, gold: true, silver: true }, { number: 9, gold: true, silver: false }, null],
+    cities: [
+      { number: 7, gold: true, silver: true, sums: [] },
+      { number: 9, gold: true, silver: false, sums: [] },
+      null,
+    ],
     city_pile: 7,
     cities_gone: [],
     disc_piles: { gold: 7, silver: 7 },
+    opening: false,
     offering: null,
-    seats: [seat('blue', true), seat('red', false)],
+    seats: [player('blue', true), player('red', false)],
     ...changes,
   };
 }
+
+/** A legal move with its facts, as the server offers it. */
+export const offer = (move: string, facts: DahshurOption): Offer => ({
+  move,
+  section: '',
+  label: `do ${move}`,
+  facts,
+});
+/** A goods stone of mine into the procession, or an offering forward. */
+export const enter = (field: number): Offer =>
+  offer(`enter:${field}`, { verb: 'enter', at: 'goods:0', to: `field:${field}`, field });
+export const move = (start: number, field: number): Offer =>
+  offer(`move:${start}-${field}`, { verb: 'move', at: `field:${start}`, to: `field:${field}`, start, field });
+export const swap = (a: number, b: number): Offer =>
+  offer(`swap:${a}-${b}`, { verb: 'swap', at: `plate:${a}`, to: `plate:${b}` });

@@ -1,9 +1,12 @@
 import type { GameExtras } from '../../lib/board';
 import type { GlyphName } from '../../lib/glyphs';
+import type { Weight } from '../../lib/pace';
 import Piece from './Piece.svelte';
+import Thumb from './Thumb.svelte';
 import { WARE } from './signs';
-import type { View } from './types';
-import { say } from './words';
+import type { DahshurHappening, DahshurView } from './facts';
+import { idOf } from './pieces';
+import { t } from './words';
 
 const ICONS: Record<string, GlyphName> = {
   start: 'crown',
@@ -45,26 +48,47 @@ const TINTS: Record<string, string> = {
   sapphire: '--lapis-ink',
 };
 
+/** What lies at the pointer would cover what one is just planning. */
+export const beside = 'words';
+
 export const choices = [
   '.dahshur .area',
   '.dahshur .ways button',
   '.dahshur .spot.can.picked',
   '.dahshur .spot.can',
 ];
-export const icon: GameExtras['icon'] = (facts) => ICONS[facts.what] ?? null;
-export const tint: GameExtras['tint'] = (facts) =>
-  TINTS[facts.gem] ?? (facts.seat >= 0 ? `--seat-ink-${facts.seat}` : null);
+export const icon: GameExtras['icon'] = (facts: DahshurHappening) => ICONS[facts.what] ?? null;
+export const tint: GameExtras['tint'] = (facts: DahshurHappening) =>
+  ('gem' in facts && TINTS[idOf(facts.gem)]) ||
+  (typeof facts.seat === 'number' ? `--seat-ink-${facts.seat}` : null);
 export const hasPiece: GameExtras['hasPiece'] = (piece) => {
   const [kind, id = ''] = piece.split(':');
   const first = id.split('-')[0]!;
   if (kind === 'gem') return id in TINTS;
   if (kind === 'disc') return first === 'gold' || first === 'silver';
+  if (kind === 'trader' || kind === 'about') return true;
   return (kind === 'prince' || kind === 'plate' || kind === 'colour') && first in WARE;
 };
-export const stage: GameExtras['stage'] = (view: View, lang) => {
-  if (view.over) return say(lang, 'over');
-  return view.deciding === 'disc' ? say(lang, 'opening') : say(lang, 'round', view.round, view.rounds);
+/** The end of a round is told moment by moment: dice, rewards, tribute. */
+const MOMENTS = new Set<DahshurHappening['what']>(['round', 'dice', 'reward', 'tribute', 'opening']);
+const PARTS = new Set<DahshurHappening['what']>([
+  'turn',
+  'use',
+  'walk',
+  'offer',
+  'points',
+  'lapse',
+  'city',
+  'pass',
+]);
+const BY_ITSELF = new Set<DahshurHappening['what']>(['reshuffle', 'thirds', 'offering']);
+export const weight = ({ what }: DahshurHappening): Weight =>
+  MOMENTS.has(what) ? 3 : BY_ITSELF.has(what) ? 0 : PARTS.has(what) ? 1 : 2;
+
+export const stage: GameExtras['stage'] = (view: DahshurView) => {
+  if (view.over) return t('board-over');
+  return view.opening ? t('board-opening') : t('board-round', { round: view.round, rounds: view.rounds });
 };
 /** The obelisks: what is only worth something at the end is not on them yet. */
-export const scores: GameExtras['scores'] = (view: View) => view.seats.map((seat) => seat.points);
-export { Piece };
+export const scores: GameExtras['scores'] = (view: DahshurView) => view.seats.map((seat) => seat.points);
+export { Piece, Thumb };

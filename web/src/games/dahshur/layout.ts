@@ -15,6 +15,30 @@ export const AREAS: readonly Area[] = [
 /** Where an action can go. */
 export type Goal = 'market' | 'avenue' | 'procession';
 
+/** In which area a zone of the game lies, by its kind. The bag is looked at with what I own. */
+const AREA_OF: Record<string, Area> = {
+  gift: 'gift',
+  neutral: 'gift',
+  market: 'market',
+  stand: 'market',
+  sale: 'market',
+  lying: 'market',
+  avenue: 'avenue',
+  plate: 'avenue',
+  pillar: 'avenue',
+  procession: 'procession',
+  field: 'procession',
+  cities: 'cities',
+  city: 'cities',
+  gold: 'cities',
+  silver: 'cities',
+  tomb: 'tomb',
+  chamber: 'tomb',
+  lid: 'tomb',
+};
+export const areaOf = (zone: string | null | undefined): Area | null =>
+  AREA_OF[zone?.split(':')[0] ?? ''] ?? null;
+
 export interface Point {
   x: number;
   y: number;

@@ -1,26 +1,28 @@
+import { tick } from 'svelte';
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BoardProps } from '../../lib/board';
 import Board from './Board.svelte';
-import { BOX, cross, seat, VIEW } from './fixture';
+import { BOX, cross, keep, QUESTION, seat, take, TAKING, VIEW } from './fixture';
+import type { Props, View } from './kinds';
 
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
 afterEach(cleanup);
 
-function show(props: Partial<BoardProps> = {}) {
+function show(props: Partial<Props> = {}) {
   const did = { play: vi.fn(), explain: vi.fn(), claims: vi.fn(), settled: vi.fn() };
   const options = [cross('left', 'a2', 'b2'), cross('left', 'b1'), cross('right', 'a1', 'b1')];
-  const all: BoardProps = {
+  const all: Props = {
     view: VIEW,
-    components: BOX,
+    question: QUESTION,
+    printed: BOX,
     options,
     names: ['Nofret', 'Senbi'],
     me: 0,
-    lang: 'en',
     news: [],
     speed: 0,
     highlight: null,
     asked: '',
+    words: [],
     past: false,
     ...did,
     ...props,
@@ -32,9 +34,10 @@ function show(props: Partial<BoardProps> = {}) {
 }
 
 describe('the board', () => {
-  it('claims every move and settles at once without animation', () => {
+  it('claims every move and settles at once without animation', async () => {
     const { claims, settled, options } = show();
     expect(claims).toHaveBeenCalledWith(options.map((o) => o.move));
+    await tick();
     expect(settled).toHaveBeenCalled();
   });
 
@@ -43,7 +46,7 @@ describe('the board', () => {
     await fireEvent.click(field('left:b2'));
     expect(play).toHaveBeenCalledWith('left:a2-b2');
     await fireEvent.click(field('left:e5'));
-    expect(explain).toHaveBeenCalledWith('left:d5-e5');
+    expect(explain).toHaveBeenCalledWith({ move: 'left:d5-e5' });
   });
 
   it('plays a single cross after the key 1', async () => {
@@ -57,7 +60,7 @@ describe('the board', () => {
     const { drawn, move } = show();
     await fireEvent.keyDown(window, { key: '1' });
     await drawn.rerender({
-      view: { ...VIEW, to_move: [0], seats: [VIEW.seats[0]!, { ...VIEW.seats[1]!, thinking: false }] },
+      view: { ...VIEW, to_move: [0] },
     });
     expect(move('left:b1')).not.toBeNull();
     await drawn.rerender({ view: { ...VIEW, turn: 3 } });
@@ -75,19 +78,13 @@ describe('the board', () => {
   it('explains that a card of the display cannot be taken now', async () => {
     const { drawn, explain } = show();
     await fireEvent.click(drawn.container.querySelector('[data-piece="pyramid:6"]')!);
-    expect(explain).toHaveBeenCalledWith('display:2');
+    expect(explain).toHaveBeenCalledWith({ zone: 'display:2' });
   });
 
   it('lets me choose a new pyramid', async () => {
-    const view = {
-      ...VIEW,
-      phase: 'take',
-      takes: [0],
-      asks: { what: 'take', rules: [], count: 1 },
-      seats: [seat(1, null), VIEW.seats[1]],
-    };
-    const take = (move: string) => ({ move, section: '', label: move, facts: { verb: 'take' } });
-    const { move, play } = show({ view, options: ['display:1', 'display:2', 'pile'].map(take) });
+    const view: View = { ...VIEW, phase: 'take', takes: [0], seats: [seat(1, null), VIEW.seats[1]!] };
+    const options = ['display:1', 'display:2', 'pile'].map(take);
+    const { move, play } = show({ view, question: TAKING, options });
     await fireEvent.click(move('pile'));
     expect(play).toHaveBeenCalledWith('pile');
     expect(move('display:2')).not.toBeNull();
@@ -95,15 +92,9 @@ describe('the board', () => {
   });
 
   it('takes by the second tap on a touch screen, also the next time', async () => {
-    const asked = {
-      ...VIEW,
-      phase: 'take',
-      takes: [0],
-      asks: { what: 'take', rules: [], count: 1 },
-      seats: [seat(1, null), VIEW.seats[1]],
-    };
-    const options = [{ move: 'pile', section: '', label: 'pile', facts: { verb: 'take' } }];
-    const { drawn, move, play } = show({ view: asked, options });
+    const asked: View = { ...VIEW, phase: 'take', takes: [0], seats: [seat(1, null), VIEW.seats[1]!] };
+    const options = [take('pile')];
+    const { drawn, move, play } = show({ view: asked, question: TAKING, options });
     const tap = async (): Promise<void> => {
       const down = new MouseEvent('pointerdown', { bubbles: true });
       Object.assign(down, { pointerType: 'touch' });
@@ -121,21 +112,16 @@ describe('the board', () => {
   });
 
   it('keeps two of four', async () => {
-    const view = {
+    const view: View = {
       ...VIEW,
       phase: 'keep',
       hand: [1, 4, 7, 9],
-      asks: { what: 'keep', rules: [] },
       seats: [seat(null, null), seat(null, null)],
     };
     const { drawn, play, move } = show({
       view,
-      options: ['keep:1+3', 'keep:1+4'].map((m) => ({
-        move: m,
-        section: '',
-        label: m,
-        facts: { verb: 'keep' },
-      })),
+      question: { what: 'keep', rules: ['SG-2.1'], can: ['keep'] },
+      options: [keep('keep:1+3', [1, 7]), keep('keep:1+4', [1, 9])],
     });
     await fireEvent.click(drawn.container.querySelector('[data-hand="4"]')!);
     await fireEvent.click(drawn.container.querySelector('[data-hand="1"]')!);
@@ -144,7 +130,7 @@ describe('the board', () => {
   });
 
   it('gives a spectator nothing to press and everybody to see', () => {
-    const { drawn } = show({ me: null, view: { ...VIEW, seat: null, asks: null }, options: [] });
+    const { drawn } = show({ me: null, view: { ...VIEW, seat: null }, question: null, options: [] });
     expect(drawn.container.querySelector('[data-field]')).toBeNull();
     expect(screen.getAllByRole('article').map((a) => a.getAttribute('aria-label'))).toEqual([
       'Nofret',

@@ -33,10 +33,9 @@ test.each([...SYMBOLS, ...SIGNS])('%s explains itself and names its rule', (piec
   expect(hasPiece(piece)).toBe(true);
   const { container } = render(Piece, {
     piece,
-    components: BOX,
+    printed: BOX,
     view: VIEW,
     names: ['Nofret', 'Senbi'],
-    lang: 'en',
   });
   expect(container.querySelector('figcaption')?.textContent).toMatch(/\(SG-\d/);
 });

@@ -1,6 +1,4 @@
 // Where the player points and what would be crossed off there: the pattern in the hand, the spot under the pointer.
-import { say } from '../../lib/i18n';
-import { gain, type Finds } from './gains';
 import {
   cellOf,
   fieldAt,
@@ -16,17 +14,18 @@ import {
   type Posture,
   type Spot,
 } from './shapes';
-import { fieldText, findsText } from './text';
+import { fieldText, findsText, t } from './text';
 import {
   SLOTS,
   type Box,
   type Cell,
   type Field,
+  type Finds,
   type Held,
   type Mark,
   type SeatView,
   type Slot,
-} from './types';
+} from './kinds';
 
 export type Mode = 'pattern' | 'single' | 'extra';
 
@@ -37,7 +36,13 @@ export interface Situation {
   marks: readonly Mark[];
   pattern: readonly Cell[];
   mine: SeatView | null;
-  round: number;
+}
+
+/** What a crossing-off finds, and the points that follow; null where others have a say in them. */
+export interface Brings {
+  finds: Finds;
+  completes: boolean;
+  points: number | null;
 }
 
 export const placeOf = (slot: Slot): number => SLOTS.indexOf(slot);
@@ -89,15 +94,10 @@ export class Aiming {
     if (!this.aimed || !this.mode) return null;
     return { slot: this.aimed.slot, ...this.spotAt(this.aimed.slot, this.aimed.point) };
   });
-  readonly brings = $derived.by((): { finds: Finds; completes: boolean; points: number } | null => {
-    const { mine, round, box } = this.now();
+  readonly brings = $derived.by((): Brings | null => {
     const mark = this.spot?.mark;
-    return mark && mine
-      ? {
-          finds: mark.found,
-          completes: mark.completes,
-          points: gain(mine, mark.found, mark.completes, round, box.score_card),
-        }
+    return mark
+      ? { finds: mark.found ?? {}, completes: mark.completes ?? false, points: mark.points ?? null }
       : null;
   });
 
@@ -121,11 +121,14 @@ export class Aiming {
     const held = this.held(slot)!;
     const { fields, mark } = this.spotAt(slot, middleOf(field));
     const what = fieldText(this.now().box, held.card, field, held.fields.includes(field));
-    const found = mark ? findsText(mark.found, mark.completes) : '';
-    const doing = mark
-      ? say('crosses off {0}', 'kreuzt {0} an', fields.join(' ')) + (found ? `: ${found}` : '')
-      : say('not possible', 'nicht möglich');
-    return { move: `${slot}:${fields.join('-')}`, label: `${what}; ${doing}` };
+    const found = mark ? findsText(mark.found ?? {}, mark.completes ?? false) : '';
+    const crosses = { what, fields: fields.join(' ') };
+    const label = !mark
+      ? t('board-impossible', { what })
+      : found
+        ? t('board-crosses-finding', { ...crosses, finds: found })
+        : t('board-crosses', crosses);
+    return { move: `${slot}:${fields.join('-')}`, label };
   }
 
   aim(slot: Slot, point: Point): void {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { Aiming } from './aiming.svelte';
 import { BOX, cross, VIEW } from './fixture';
 import { middleOf } from './shapes';
-import type { Mark } from './types';
 
 const OPTIONS = [
   cross('left', 'a2', 'b2'),
@@ -13,12 +12,11 @@ const OPTIONS = [
 ];
 
 function aiming(options = OPTIONS): Aiming {
-  const marks = options.map((o) => ({ ...o.facts, move: o.move })) as unknown as Mark[];
+  const marks = options.map(({ facts, move }) => ({ ...facts, move }));
   return new Aiming(() => ({
     box: BOX,
     marks,
     mine: VIEW.seats[0]!,
-    round: 1,
     pattern: BOX.patterns[0]!.cells,
   }));
 }

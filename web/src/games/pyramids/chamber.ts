@@ -1,6 +1,6 @@
 // Measures and lines of a pyramid card, drawn in units of 100 to a field.
-import { cellOf, SIZE } from './shapes';
-import type { Colour, Field } from './types';
+import { cellOf, fieldOf, groundAt, SIZE } from './shapes';
+import type { Colour, Field, Pyramid } from './kinds';
 import type { GlyphName } from '../../lib/glyphs';
 
 export const EDGE = 10;
@@ -68,6 +68,34 @@ export function outline(fields: readonly Field[]): string {
     if (!within.has([row, column + 1].join())) path += `M${x + 100} ${y}v100`;
   }
   return path;
+}
+
+/** What walls throw on the floor: the light comes from above, a little from the left. */
+export function shade(rows: Pyramid['rows']): string {
+  const rock = (row: number, column: number): boolean =>
+    row < 0 || column < 0 || groundAt(rows, fieldOf([row, column])) === 'wall';
+  let path = '';
+  for (let row = 0; row < SIZE; row++)
+    for (let column = 0; column < SIZE; column++) {
+      if (rock(row, column)) continue;
+      const { x, y } = corner(fieldOf([row, column]));
+      const [above, left] = [rock(row - 1, column), rock(row, column - 1)];
+      if (above) path += `M${x} ${y}h100v13H${x}z`;
+      if (left) path += `M${x} ${y + (above ? 13 : 0)}h9V${y + 100}h-9z`;
+    }
+  return path;
+}
+
+/** The strokes of the chisel in the rock, never quite the same. */
+export function chiselled(field: Field): string {
+  const [row, column] = cellOf(field);
+  const { x, y } = corner(field);
+  return [0, 1, 2, 3, 4, 5]
+    .map((n) => {
+      const at = (row * 31 + column * 17 + n * 23) % 37;
+      return `M${x + 12 + ((n * 41 + at) % 70)} ${y + 14 + n * 14 - (at % 5)}l${9 + (at % 9)} ${7 - (at % 4)}`;
+    })
+    .join('');
 }
 
 /** A cross by hand never looks the same twice. */

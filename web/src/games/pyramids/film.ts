@@ -1,25 +1,24 @@
-// The news as a short film: one event after the other, the moved piece travels.
+// What happened, one event after the other: its pieces travel, then the table looks as it does after it.
 import { tick } from 'svelte';
+import type { Act } from '../../lib/film.svelte';
 import { fly, pause } from '../../lib/fly';
-import type { Facts } from '../../lib/wire';
+import type { Moved } from '../../lib/wire';
 import { EDGE, HIGH, ROOF, WIDE } from './chamber';
+import type { Field, Happening, View } from './kinds';
 import { cellOf } from './shapes';
-import { after } from './staging';
-import type { Field, View } from './types';
 
 export interface Fresh {
   seat: number;
-  card: number;
+  piece: string;
   fields: readonly Field[];
 }
 export interface Stage {
   root: HTMLElement;
   speed: number;
-  show: (view: View, fresh: Fresh | null) => void;
-  /** False when the film was cut short. */
-  running: () => boolean;
-  /** What lies on a field of a card. */
-  ground: (card: number, field: Field) => string;
+  /** Crosses that the pencil draws just now. */
+  draw: (fresh: Fresh | null) => void;
+  /** A moment of its own, in words over the table; "" ends it. */
+  say: (text: string) => void;
 }
 
 /** A piece or place that can be seen: on a phone the same place is drawn elsewhere. */
@@ -41,7 +40,7 @@ function fieldRect(slot: Element, field: Field): DOMRect {
   );
 }
 
-/** The middle of an area, as large as the piece that comes to rest there. */
+/** The middle of an area, as large as what comes to rest there. */
 function into(area: DOMRect, width: number, height: number): DOMRect {
   return new DOMRect(
     area.left + (area.width - width) / 2,
@@ -52,16 +51,13 @@ function into(area: DOMRect, width: number, height: number): DOMRect {
 }
 
 /** What was found flies from its field to the score card. */
-async function collect(stage: Stage, event: Facts): Promise<void> {
-  const { root, speed } = stage;
-  const slot = anchor(root, `slot:${event.seat}:${event.slot}`);
-  const card = slot?.querySelector('svg.card');
-  if (!slot || !card) return;
-  const flights = (event.fields as Field[]).map(async (field) => {
-    const place = `find:${event.seat}:${stage.ground(event.card, field)}`;
-    const symbol = root.querySelector(`[data-place="${place}"] svg`);
-    const goal = anchor(root, place) ?? anchor(root, `score:${event.seat}`);
-    if (!goal || !symbol) return;
+async function collect({ root, speed }: Stage, seat: number, moved: readonly Moved[]): Promise<void> {
+  const flights = moved.map(async ({ start, end }) => {
+    const [, , , field] = start.split(':');
+    const slot = anchor(root, start.slice(0, start.lastIndexOf(':')));
+    const symbol = root.querySelector(`[data-place="${end}"] svg`);
+    const goal = anchor(root, end) ?? anchor(root, `score:${seat}`);
+    if (!field || !slot?.querySelector('svg.card') || !symbol || !goal) return;
     const copy = document.createElement('span');
     const drawn = symbol.cloneNode(true) as SVGElement;
     drawn.style.width = drawn.style.height = '100%';
@@ -71,92 +67,82 @@ async function collect(stage: Stage, event: Facts): Promise<void> {
   await Promise.all([...flights, pause(speed, 220)]);
 }
 
-/** A piece that lies where it belongs comes from where it was. */
-async function arrive(
-  stage: Stage,
-  piece: HTMLElement | null,
-  from: DOMRect | undefined,
-  time = 320,
-): Promise<void> {
-  if (!piece || !from?.width) return;
-  piece.style.visibility = 'hidden';
-  await fly(piece, from, piece.getBoundingClientRect(), stage.speed, time);
-  piece.style.visibility = '';
+/** A pyramid on its way: as it looked before, and where. */
+interface Journey extends Moved {
+  was: HTMLElement | null;
+  from: DOMRect | undefined;
 }
 
-async function act(stage: Stage, view: View, event: Facts): Promise<View> {
-  const { root, speed, show } = stage;
-  const next = after(view, event);
-  const reveal = async (fresh: Fresh | null = null): Promise<void> => {
-    show(next, fresh);
-    await tick();
+function begun(root: HTMLElement, moved: Moved): Journey {
+  const was = moved.piece ? anchor(root, moved.piece) : null;
+  return { ...moved, was, from: was?.getBoundingClientRect() ?? placeOf(root, moved.start) };
+}
+
+/** Where a card that nobody has seen comes from: smaller than its place. */
+function placeOf(root: HTMLElement, zone: string): DOMRect | undefined {
+  const area = anchor(root, zone)?.getBoundingClientRect();
+  return area && into(area, area.width / 2, area.width * 0.6);
+}
+
+/** It lies where it belongs and comes from where it was; where it grows smaller, as it looked there. */
+async function arrive({ root, speed }: Stage, seat: number, journey: Journey): Promise<void> {
+  const { piece, start, end, was } = journey;
+  const from = journey.from ?? placeOf(root, start); // the pile may just have been laid
+  const there = piece ? anchor(root, piece) : null;
+  const area = (there ?? anchor(root, end) ?? anchor(root, `score:${seat}`))?.getBoundingClientRect();
+  if (!from || !area) return;
+  const to = there ? area : into(area, 34, 38);
+  const picture = was && from.width > to.width ? was : there;
+  if (!picture) return;
+  if (there) there.style.visibility = 'hidden';
+  await fly(picture, from, to, speed, 320);
+  if (there) there.style.visibility = '';
+}
+
+/** How this board acts an event. */
+export function acting(stage: () => Stage): Act<View, Happening> {
+  /** Whose goal is not on the table yet: the kept cards, while the others are still in the hand. */
+  let held: Journey[] = [];
+
+  return async ({ facts, view, text }, show) => {
+    const here = stage();
+    const { root, speed, draw } = here;
+    const seat = facts.seat ?? -1;
+    const moved = facts.moved ?? [];
+    switch (facts.what) {
+      case 'drafted':
+      case 'marked':
+        if (facts.what === 'marked' && seat === view.seat) return show(); // seen when it was drafted
+        draw({ seat, piece: facts.card, fields: facts.fields });
+        show();
+        await tick();
+        await collect(here, seat, moved);
+        return draw(null);
+      case 'points':
+        here.say(text);
+        await pause(speed, 500);
+        await Promise.all(
+          moved.map(async ({ start, end }) => {
+            const tile = anchor(root, start);
+            const goal = anchor(root, end)?.getBoundingClientRect();
+            if (tile && goal) await fly(tile, tile.getBoundingClientRect(), into(goal, 30, 26), speed, 600);
+          }),
+        );
+        show();
+        await pause(speed, 500);
+        return here.say('');
+      case 'expedition':
+        show();
+        return pause(speed, 280);
+      default: {
+        const journeys = [...held, ...moved.map((one) => begun(root, one))];
+        show();
+        await tick();
+        held = journeys.filter(({ end }) => !anchor(root, end) && view.phase === 'keep');
+        await Promise.all(
+          journeys.filter((one) => !held.includes(one)).map((one) => arrive(here, seat, one)),
+        );
+      }
+    }
   };
-  switch (event.what) {
-    case 'drafted':
-      await reveal({ seat: event.seat, card: event.card, fields: event.fields });
-      await collect(stage, event);
-      break;
-    case 'marked':
-      if (event.seat === view.seat) return next; // seen when it was drafted
-      await reveal({ seat: event.seat, card: event.card, fields: event.fields });
-      await collect(stage, event);
-      break;
-    case 'completed': {
-      const card = anchor(root, `pyramid:${event.card}`);
-      const from = card?.getBoundingClientRect();
-      const goal = (
-        anchor(root, `done:${event.seat}`) ?? anchor(root, `score:${event.seat}`)
-      )?.getBoundingClientRect();
-      await reveal();
-      if (card && from && goal) await fly(card, from, into(goal, 34, 38), speed, 320);
-      break;
-    }
-    case 'taken': {
-      const from = anchor(
-        root,
-        event.from === 'pile' ? 'pile' : `pyramid:${event.card}`,
-      )?.getBoundingClientRect();
-      await reveal();
-      await arrive(stage, anchor(root, `pyramid:${event.card}`), from);
-      break;
-    }
-    case 'refilled': {
-      const kept =
-        view.phase === 'keep' && view.seat !== null
-          ? next.seats[view.seat]!.cards.map((held) => `pyramid:${held?.card}`)
-          : [];
-      const hand = kept.map((piece) => anchor(root, piece)?.getBoundingClientRect());
-      await reveal();
-      await Promise.all(kept.map((piece, n) => arrive(stage, anchor(root, piece), hand[n])));
-      const pile = anchor(root, 'pile')?.getBoundingClientRect();
-      const cards = (event.cards as number[]).map((card) => anchor(root, `pyramid:${card}`));
-      await Promise.all(
-        cards.map((card) => arrive(stage, card, pile && into(pile, pile.width / 2, pile.width * 0.6), 260)),
-      );
-      break;
-    }
-    case 'points': {
-      const tile = anchor(root, `tile:${event.colour}:${event.points}`);
-      const goal = anchor(root, `score:${event.seat}`)?.getBoundingClientRect();
-      if (tile && goal) await fly(tile, tile.getBoundingClientRect(), into(goal, 30, 26), speed, 300);
-      await reveal();
-      break;
-    }
-    case 'expedition':
-      await reveal();
-      await pause(speed, 280);
-      break;
-    default:
-      await reveal();
-  }
-  return next;
-}
-
-/** Plays the events on the stage, beginning with the view before them. */
-export async function film(stage: Stage, before: View, events: readonly Facts[]): Promise<void> {
-  let view = before;
-  for (const event of events) {
-    if (!stage.running()) return;
-    view = await act(stage, view, event);
-  }
 }

@@ -1,6 +1,7 @@
 // A small box and a table in the middle of a game, for tests.
-import type { Option } from '../../lib/wire';
-import type { Box, Ground, Pyramid, SeatView, View } from './types';
+import type { Offered } from '../../lib/board';
+import type { AskPattern, AskTake, Keep, Mark, Take } from './facts';
+import type { Box, Ground, Pyramid, SeatView, Slot, View } from './kinds';
 
 const words = (text: string) => ({ en: text, de: text });
 const open: Ground[] = ['corridor', 'corridor', 'corridor', 'corridor', 'corridor'];
@@ -49,6 +50,7 @@ export const BOX: Box = {
       ],
     },
   ],
+  field_names: [1, 2, 3, 4, 5].map((row) => ['a', 'b', 'c', 'd', 'e'].map((column) => column + row)),
   rounds: 4,
   turns: 7,
   score_card: {
@@ -64,7 +66,6 @@ export const BOX: Box = {
 };
 
 export const seat = (left: number | null, right: number | null, fields: string[] = []): SeatView => ({
-  thinking: true,
   cards: [left === null ? null : { card: left, fields }, right === null ? null : { card: right, fields: [] }],
   red: 0,
   green: 0,
@@ -72,41 +73,65 @@ export const seat = (left: number | null, right: number | null, fields: string[]
   torches: [],
   completed: [],
   sheet: { pyramids: 0, torches: 0, points: 0, pairs: 0, gems: 0, skulls: 0 },
+  to_next_points: { green: 2, orange: 2, purple: 2 },
+  covered: [],
 });
 
 const tiles = () => [10, 6, 3].map((points) => ({ points, seat: null }));
 export const VIEW: View = {
+  game: 'pyramids',
   players: 2,
   seat: 0,
   to_move: [0, 1],
   over: false,
-  asks: { what: 'pattern', rules: [] },
   scores: [0, 0],
+  winners: [],
   phase: 'mark',
   round: 1,
   turn: 2,
   turns: 7,
   revealed: ['straight', 'domino'],
+  to_come: ['straight'],
   expedition: 'domino',
   display: [5, 6, 7, 8],
   pile: 20,
   takes: [],
   hand: [],
+  kept: [],
   points: { green: tiles(), orange: tiles(), purple: tiles() },
-  seats: [{ ...seat(1, 2, ['a1']), pending: [] }, seat(3, 4)],
+  seats: [seat(1, 2, ['a1']), seat(3, 4)],
 };
 
-export const cross = (slot: 'left' | 'right', ...fields: string[]): Option => ({
+export const QUESTION: AskPattern = { what: 'pattern', rules: ['SG-4.1'], can: ['mark'], fits: true };
+export const TAKING: AskTake = { what: 'take', rules: ['SG-6.2'], can: ['take'], count: 1, order: [0] };
+
+export const cross = (slot: Slot, ...fields: string[]): Offered<Mark> => ({
   move: `${slot}:${fields.join('-')}`,
-  section: `${slot}`,
+  section: slot,
   label: fields.join(' '),
   facts: {
     verb: 'mark',
     kind: fields.length > 1 ? 'pattern' : 'single',
+    piece: slot === 'left' ? 'pyramid:1' : 'pyramid:2',
+    at: `slot:0:${slot}`,
     slot,
-    card: slot === 'left' ? 1 : 2,
     fields,
-    found: fields.includes('b2') ? { red: 1 } : {},
-    completes: false,
+    points: fields.includes('b2') ? 1 : 0,
+    ...(fields.includes('b2') ? { found: { red: 1 } } : {}),
   },
+});
+
+/** A card that goes into my right slot. */
+export const take = (zone: string): Offered<Take> => ({
+  move: zone,
+  section: '',
+  label: zone,
+  facts: { verb: 'take', at: zone, to: 'slot:0:right' },
+});
+
+export const keep = (move: string, cards: [number, number]): Offered<Keep> => ({
+  move,
+  section: '',
+  label: move,
+  facts: { verb: 'keep', at: 'hand:0', cards: cards.map((card) => `pyramid:${card}`), returns: [] },
 });

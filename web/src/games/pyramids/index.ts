@@ -1,12 +1,13 @@
 // What the shell shows of this game outside its board.
 import type { GlyphName } from '../../lib/glyphs';
-import { say } from '../../lib/i18n';
 import type { KeyLine } from '../../lib/keys.svelte';
-import type { Facts, Language } from '../../lib/wire';
+import type { Weight } from '../../lib/pace';
 import { PAINT } from './chamber';
-import type { Colour, View } from './types';
+import type { Happening, View } from './kinds';
+import { t } from './text';
 
 export { default as Piece } from './Piece.svelte';
+export { default as Thumb } from './Thumb.svelte';
 export const hasPiece = (piece: string): boolean => /^(pyramid|pattern|symbol|sign):\w+$/.test(piece);
 
 export const choices = [
@@ -17,16 +18,16 @@ export const choices = [
   '.keep .hand button',
 ];
 export const keys = (): KeyLine[] => [
-  { keys: ['R', '⇧ R'], does: say('turn the pattern', 'das Muster drehen') },
-  { keys: ['M'], does: say('mirror the pattern', 'das Muster spiegeln') },
-  {
-    keys: ['1'],
-    does: say('a single cross instead of the pattern', 'ein einzelnes Kreuz statt des Musters'),
-  },
-  { keys: ['L'], does: say('all possibilities as a list', 'alle Möglichkeiten als Liste') },
+  { keys: ['R', '⇧ R'], does: t('board-turn.key') },
+  { keys: ['M'], does: t('board-mirror.key') },
+  { keys: ['1'], does: t('board-single.key') },
+  { keys: ['L'], does: t('board-list.key') },
 ];
 
-const ICONS: Record<string, GlyphName> = {
+/** What lies at the pointer would cover fields that one is just looking at. */
+export const beside = 'words';
+
+const ICONS: Partial<Record<Happening['what'], GlyphName>> = {
   dealt: 'hand',
   kept: 'hand',
   refilled: 'pyramid',
@@ -40,19 +41,19 @@ const ICONS: Record<string, GlyphName> = {
   end: 'king',
 };
 
-export function icon(facts: Facts): GlyphName | null {
-  return facts.what === 'marked' && facts.found?.torch ? 'torch' : (ICONS[facts.what as string] ?? null);
+export function icon(facts: Happening): GlyphName | null {
+  return facts.what === 'marked' && facts.found?.torch ? 'torch' : (ICONS[facts.what] ?? null);
 }
 
-export function tint(facts: Facts): string | null {
+export function tint(facts: Happening): string | null {
   if (facts.what === 'expedition') return '--gold-ink';
-  const colour = facts.colour as Colour | undefined;
-  return colour && colour in PAINT ? `--${PAINT[colour]}-ink` : null;
+  return 'colour' in facts ? `--${PAINT[facts.colour]}-ink` : null;
 }
 
-export function stage(view: View, lang: Language): string {
-  if (!view.round) return lang === 'de' ? 'Vorbereitung' : 'Setup';
-  return lang === 'de'
-    ? `Runde ${view.round} · Expedition ${view.turn}`
-    : `Round ${view.round} · Expedition ${view.turn}`;
-}
+/** Pyramid points are a moment of their own (SG-7.1). */
+const MOMENTS = new Set<Happening['what']>(['points', 'end']);
+const BY_ITSELF = new Set<Happening['what']>(['refilled', 'dealt', 'chosen', 'drafted', 'scored']);
+export const weight = ({ what }: Happening): Weight =>
+  MOMENTS.has(what) ? 3 : BY_ITSELF.has(what) ? 0 : what === 'expedition' ? 1 : 2;
+
+export const stage = (view: View): string => t('board-stage', { round: view.round, turn: view.turn });

@@ -10,13 +10,12 @@ import {
   shapeKey,
   snap,
   snapSingle,
-  stillHidden,
   turned,
   turnedToFit,
   under,
   UPRIGHT,
 } from './shapes';
-import type { Cell, Mark } from './types';
+import type { Cell, Mark } from './kinds';
 
 const ELL: Cell[] = [
   [0, 0],
@@ -48,6 +47,7 @@ const CORNER: Cell[] = [
 ];
 
 const mark = (...fields: string[]): Mark => ({
+  verb: 'mark',
   move: `left:${fields.join('-')}`,
   slot: 'left',
   kind: 'pattern',
@@ -202,13 +202,4 @@ describe('the turning key', () => {
     });
     expect(turnedToFit(ELL, UPRIGHT, -1, null, [])).toEqual({ turns: 3, mirrored: false });
   });
-});
-
-it('knows which patterns can still come', () => {
-  const patterns = [
-    { id: 'straight', copies: 2 },
-    { id: 'domino', copies: 1 },
-  ];
-  expect(stillHidden(patterns, ['straight'])).toEqual(['straight', 'domino']);
-  expect(stillHidden(patterns, ['straight', 'domino', 'straight'])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // Patterns, how they are turned, and which spot a pointer means.
-import type { Cell, Field, Mark } from './types';
+import type { Cell, Field, Ground, Mark } from './kinds';
 
 export const SIZE = 5;
 
@@ -15,6 +15,10 @@ export const POSTURES: readonly Posture[] = [false, true].flatMap((mirrored) =>
 
 export const fieldOf = ([row, column]: Cell): Field => 'abcde'[column]! + (row + 1);
 export const cellOf = (field: Field): Cell => [Number(field[1]) - 1, field.charCodeAt(0) - 97];
+export const groundAt = (rows: readonly (readonly Ground[])[], field: Field): Ground => {
+  const [row, column] = cellOf(field);
+  return rows[row]![column]!;
+};
 
 /** Row by row, as the notation writes them. */
 function inOrder(cells: readonly Cell[]): Cell[] {
@@ -176,14 +180,4 @@ export function turnedToFit(
     }
   }
   return turned(posture, by);
-}
-
-/** The patterns that can still come in this round: all eight cards but the revealed ones. */
-export function stillHidden(
-  patterns: readonly { id: string; copies: number }[],
-  revealed: readonly string[],
-): string[] {
-  return patterns.flatMap(({ id, copies }) =>
-    Array<string>(Math.max(0, copies - revealed.filter((r) => r === id).length)).fill(id),
-  );
 }

@@ -1,9 +1,12 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi, beforeEach } from 'vitest';
 import type { BoardProps } from '../../lib/board';
+import { choose } from '../../lib/settings.svelte';
 import BoardStage from '../../lib/BoardStage.svelte';
 import Board from './Board.svelte';
-import { attack, components, discards, reaction, swap, turn, type Moment } from './fixture';
+import { attack, discards, newsOf, printed, reaction, swap, turn, type Moment } from './fixture';
+
+beforeEach(() => choose('lang', 'en'));
 
 Element.prototype.getAnimations ??= () => []; // jsdom has none
 
@@ -11,15 +14,16 @@ function lay(moment: Moment, more: Record<string, unknown> = {}) {
   const told = { play: vi.fn(), explain: vi.fn(), claims: vi.fn(), settled: vi.fn() };
   const props = (now: Moment) => ({
     view: now.view,
+    question: now.question,
     options: now.options,
-    components,
+    printed,
     names: ['Nofret', 'Senbi', 'Teti'],
     me: 0,
-    lang: 'en' as const,
     news: [],
     speed: 0,
     highlight: null,
     asked: '',
+    words: [],
     past: false,
     ...told,
     ...more,
@@ -33,7 +37,7 @@ const move = (container: HTMLElement, name: string): HTMLElement =>
 
 test('a purchase: one click suggests the payment, another confirms it and sends both as one', async () => {
   const { container, play, show, settled } = lay(turn[0]!);
-  expect(settled).toHaveBeenCalled();
+  await waitFor(() => expect(settled).toHaveBeenCalled());
   await fireEvent.click(move(container, 'buy:1'));
   expect(play).not.toHaveBeenCalled();
   expect(container.querySelectorAll('.hand [aria-pressed="true"]')).toHaveLength(4);
@@ -62,7 +66,16 @@ test('a changed payment is judged at once', async () => {
   expect(screen.getByText(/1 more gold/)).toBeTruthy();
   await fireEvent.click(screen.getByRole('button', { name: 'Buy' }));
   expect(play).not.toHaveBeenCalled();
-  expect(explain).toHaveBeenCalledWith('buy:1');
+  expect(explain).toHaveBeenCalledWith({ zone: 'pyramid:1', piece: 'card:book-of-the-netherworld' });
+});
+
+test('the own draw pile is a list without order', async () => {
+  const { draw } = turn[0]!.view.seats[0]!;
+  lay(turn[0]!);
+  await fireEvent.click(screen.getByRole('button', { name: /^Draw pile/ }));
+  const sheet = screen.getByRole('dialog', { name: 'Your draw pile, in no order' });
+  expect(draw).toBeGreaterThan(0);
+  expect(sheet.querySelectorAll('.slot')).toHaveLength(draw);
 });
 
 test('a hand card offers its three uses; what is not possible explains itself', async () => {
@@ -70,9 +83,26 @@ test('a hand card offers its three uses; what is not possible explains itself', 
   const hand = within(container.querySelector<HTMLElement>('.hand')!);
   await fireEvent.click(hand.getByRole('button', { name: /^Offering Table/ }));
   await fireEvent.click(screen.getByRole('button', { name: 'Action' }));
-  expect(explain).toHaveBeenCalledWith('act:offering-table');
+  expect(explain).toHaveBeenCalledWith({ move: 'act:offering-table' });
   await fireEvent.click(move(container, 'entomb:offering-table'));
   expect(play).toHaveBeenCalledWith('entomb:offering-table');
+});
+
+test('a card that is to be spent is part of the payment, whatever was suggested', async () => {
+  const { container, play } = lay(turn[0]!);
+  const hand = container.querySelectorAll('.hand button');
+  await fireEvent.click(hand[4]!); // the second Shabti: four others would do
+  await fireEvent.click(screen.getByRole('button', { name: /gold$/ }));
+  await fireEvent.click(move(container, 'buy:1'));
+  expect(container.querySelectorAll('.hand button')[4]!.getAttribute('aria-pressed')).toBe('true');
+  await fireEvent.click(move(container, 'buy:1'));
+  expect(play.mock.calls[0]).toHaveLength(5);
+});
+
+test('what a card would bring to the tomb is what the engine says', async () => {
+  const { container } = lay(turn[0]!);
+  await fireEvent.click(container.querySelector('.hand button')!);
+  expect(move(container, 'entomb:urn').textContent).toContain('+1');
 });
 
 test('a choice is void when the table has changed', async () => {
@@ -86,7 +116,7 @@ test('a choice is void when the table has changed', async () => {
 test('an upper card cannot be bought and says so', async () => {
   const { container, explain } = lay(turn[0]!);
   await fireEvent.click(container.querySelector('[data-place="pyramid:4"] button')!);
-  expect(explain).toHaveBeenCalledWith('buy:4');
+  expect(explain).toHaveBeenCalledWith({ zone: 'pyramid:4', piece: 'card:wedjat-amulet' });
 });
 
 test('a swap takes two clicks', async () => {
@@ -125,7 +155,8 @@ test('the end of the turn is left to the shell, everything else is on the board'
 });
 
 test('both languages', () => {
-  lay(turn[0]!, { lang: 'de' });
+  choose('lang', 'de');
+  lay(turn[0]!);
   expect(screen.getByText('Dein Grab')).toBeTruthy();
 });
 
@@ -190,15 +221,16 @@ test('a film that is stopped in the middle ends at once', async () => {
   const none = (): void => undefined;
   const still: BoardProps = {
     view: turn[4]!.view,
+    question: turn[4]!.question,
     options: [],
-    components,
+    printed,
     names: ['Nofret', 'Senbi', 'Teti'],
     me: 0,
-    lang: 'en',
     news: [],
     speed: 0,
     highlight: null,
     asked: '',
+    words: [],
     past: false,
     play: none,
     explain: none,
@@ -208,9 +240,10 @@ test('a film that is stopped in the middle ends at once', async () => {
   const game = { Board, extras: {} };
   const { container, rerender } = render(BoardStage, { props: { game, props: still } });
   const show = (props: BoardProps): Promise<void> => rerender({ props: { game, props } } as object); // the outer one is unwrapped
+  await waitFor(() => expect(settled).toHaveBeenCalled());
   settled.mockClear();
-  const { view, events } = turn[5]!;
-  await show({ ...still, view, news: events.map((facts) => ({ facts, text: '' })), speed: 1 });
+  const { view } = turn[5]!;
+  await show({ ...still, view, news: newsOf(turn[5]!), speed: 1 });
   await waitFor(() => expect(flights).toHaveLength(1));
   await show({ ...still, view });
   land();

@@ -1,25 +1,26 @@
 // What I am about to do: the card whose uses are shown, the purchase being prepared, half a swap.
-import type { Language, Option } from '../../lib/wire';
+import type { Meant } from '../../lib/board';
+import { completed, inOrder, judged, placesOf, total, type Sum } from '../../lib/sum';
+import type { Waiting } from '../../lib/wire';
 import type { Box } from './box';
-import { inOrder, judge, suggest, type Coin, type Payment } from './payment';
-import { dueFor, meantAt, meantWith, optionAt, swapMove, zoneOf, type Zone } from './questions';
-import type { Asks, ValleyView } from './types';
+import type { AskPay, Buy, ValleyQuestion, ValleyView } from './facts';
+import { cardOf, isAsked, optionsAt, spotOf, swapOf, type Choice } from './questions';
 
 /** The table as it lies before me. */
 export interface Table {
   view: ValleyView;
-  options: Option[];
+  question: ValleyQuestion | Waiting | null;
+  options: Choice[];
   box: Box;
-  lang: Language;
   play: (...moves: string[]) => void;
-  explain: (move: string) => void;
+  explain: (meant: Meant) => void;
   /** Show a card large. */
   inspect: (card: string) => void;
 }
 
 /** A purchase: from which place, and with which cards of the hand. */
 export interface Plan {
-  place: number;
+  spot: string;
   cards: number[];
 }
 
@@ -31,7 +32,7 @@ interface Aim {
   spending: number | null;
   plan: Plan | null;
   /** The first place of a swap. */
-  first: number | null;
+  first: string | null;
   /** On a touch screen: the move that a second tap plays. */
   touched: string | null;
 }
@@ -64,59 +65,73 @@ export class Desk {
   get plan(): Plan | null {
     return this.aim.plan;
   }
-  get first(): number | null {
+  get first(): string | null {
     return this.aim.first;
   }
   get touched(): string | null {
     return this.aim.touched;
   }
 
-  get asks(): Asks | null {
-    return this.table().options.length ? this.table().view.asks : null;
+  /** What I am asked now; null while I may do nothing. */
+  get asks(): ValleyQuestion | null {
+    const { options, question } = this.table();
+    return options.length && isAsked(question) ? question : null;
   }
 
   get hand(): string[] {
+    return this.mine?.cards ?? [];
+  }
+
+  /** What each hand card is worth now. */
+  get coins(): number[] {
+    return this.mine?.coins ?? [];
+  }
+
+  private get mine() {
     const { view } = this.table();
-    return (view.seat === null ? undefined : view.seats[view.seat]?.cards) ?? [];
+    return view.seat === null ? undefined : view.seats[view.seat];
   }
 
-  get zone(): Zone | null {
-    return zoneOf(this.table().view, this.table().options);
+  get handZone(): string {
+    return `hand:${this.table().view.seat}`;
   }
 
-  goldOf(card: string): number {
-    return this.table().view.turn.flat_gold ?? this.table().box.card(card).gold;
+  /** Does the question want a card of my hand? */
+  get wantsHand(): boolean {
+    return this.asks?.zones?.includes(this.handZone) ?? false;
   }
 
-  /** The hand as money. A dear card is worth keeping, and so is one whose action is possible. */
-  get coins(): Coin[] {
-    const { options, box } = this.table();
-    return this.hand.map((id) => ({
-      gold: this.goldOf(id),
-      worth: 2 * box.card(id).cost + (options.some((o) => o.move === `act:${id}`) ? 1 : 0),
-    }));
+  /** The purchase that a place stands for. */
+  private buyAt(spot: string): { move: string; facts: Buy } | undefined {
+    for (const { move, facts } of optionsAt(spot, this.table().options))
+      if (facts.verb === 'buy') return { move, facts };
+    return undefined;
   }
 
-  get purchase(): { card: string; due: number; paid: number; verdict: Payment; begun: boolean } | null {
-    const { view, options } = this.table();
-    if (!this.plan || !this.asks) return null;
-    const begun = this.asks.what === 'pay';
-    const option = optionAt(this.plan.place, options);
-    const card = view.pyramid[this.plan.place - 1];
-    if (!card || (!begun && !option)) return null;
-    const due = begun ? (this.asks.due ?? 0) : dueFor(view, option!);
-    const coins = this.coins;
-    const paid = this.plan.cards.reduce((sum, i) => sum + (coins[i]?.gold ?? 0), 0);
-    return { card, due, paid, verdict: judge(coins, this.plan.cards, due), begun };
+  get purchase(): { card: string; due: number; paid: number; verdict: Sum; begun: AskPay | null } | null {
+    const { plan, asks } = this;
+    if (!plan || !asks) return null;
+    const begun = asks.what === 'pay' ? asks : null;
+    const facts = begun ?? this.buyAt(plan.spot)?.facts;
+    const card = cardOf(facts?.piece);
+    if (!facts || !card) return null;
+    const due = facts.due ?? 0;
+    const paid = total(this.coins, plan.cards);
+    return { card, due, paid, verdict: judged(this.coins, plan.cards, due), begun };
+  }
+
+  private inHand(pieces: readonly string[]): number[] {
+    return placesOf(
+      pieces,
+      this.hand.map((id) => `card:${id}`),
+    );
   }
 
   /** A new view, or new options for it: a purchase that was begun elsewhere is to be paid. */
   renew(): void {
-    const { view, options } = this.table();
-    if (view.asks?.what !== 'pay' || !options.length || this.plan) return;
-    this.take({
-      plan: { place: view.turn.buying ?? 0, cards: suggest(this.coins, view.asks.due ?? 0) ?? [] },
-    });
+    const asks = this.asks;
+    if (asks?.what !== 'pay' || this.plan) return;
+    this.take({ plan: { spot: asks.at, cards: this.inHand(asks.pay) } });
   }
 
   /** Escape: one step back. A purchase that has begun must be paid. */
@@ -132,65 +147,74 @@ export class Desk {
   clickPlace(place: number, event: MouseEvent): void {
     const { view, options, explain, inspect } = this.table();
     const card = view.pyramid[place - 1];
-    const asks = this.asks;
-    if (!asks) {
+    const spot = spotOf(place);
+    if (!this.asks) {
       if (card) inspect(card);
       return;
     }
-    if (asks.what === 'swap') return this.clickSwap(place, card);
-    const option = optionAt(place, options);
-    if (!option) return explain(meantAt(place, asks));
-    if (option.facts.verb !== 'buy') return this.go(option.move, event);
-    if (this.plan?.place === place) return this.take({});
-    const due = dueFor(view, option);
-    const coins = this.coins;
-    const cards =
-      (this.spending === null ? null : suggest(coins, due, [this.spending])) ?? suggest(coins, due) ?? [];
-    this.take({ plan: { place, cards } });
+    if (this.asks.what === 'swap') return this.clickSwap(spot, card);
+    const buy = this.buyAt(spot);
+    if (buy) return this.plan?.spot === spot ? this.take({}) : this.prepare(spot, buy.facts);
+    const option = optionsAt(spot, options)[0];
+    if (option) return this.go(option.move, event);
+    explain({ zone: spot, piece: card ? `card:${card}` : undefined });
   }
 
-  private clickSwap(place: number, card: string | null | undefined): void {
+  private prepare(spot: string, { due = 0, pay = [] }: Buy): void {
+    const suggested = this.inHand(pay);
+    const { spending } = this;
+    const cards =
+      spending === null || suggested.includes(spending)
+        ? suggested
+        : (completed(this.coins, due, [spending], suggested) ?? suggested);
+    this.take({ plan: { spot, cards } });
+  }
+
+  private clickSwap(spot: string, card: string | null | undefined): void {
     const { options, play, explain } = this.table();
+    const { first } = this;
     if (!card) return;
-    if (this.first === null) this.take({ first: place });
-    else if (this.first === place) this.take({});
-    else {
-      const move = swapMove(this.first, place);
-      this.take({});
-      if (options.some((o) => o.move === move)) play(move);
-      else explain(move);
-    }
+    if (first === null) return this.take({ first: spot });
+    this.take({});
+    if (first === spot) return;
+    const option = swapOf(first, spot, options);
+    if (option) play(option.move);
+    else explain({ zone: spot, piece: `card:${card}` });
   }
 
   clickHand(index: number, event: MouseEvent): void {
     const { explain, inspect } = this.table();
     const card = this.hand[index];
-    const asks = this.asks;
     if (!card) return;
-    if (!asks) return inspect(card);
+    if (!this.asks) return inspect(card);
+    const meant = { piece: `card:${card}`, zone: this.handZone };
     if (this.plan) {
-      if (!this.goldOf(card)) return explain(`pay:${card}`);
-      const { place, cards } = this.plan;
+      if (!this.coins[index]) return explain({ move: `pay:${card}` });
+      const { spot, cards } = this.plan;
       return this.take({
-        plan: { place, cards: cards.includes(index) ? cards.filter((i) => i !== index) : [...cards, index] },
+        plan: { spot, cards: cards.includes(index) ? cards.filter((i) => i !== index) : [...cards, index] },
       });
     }
     const moves = this.movesOf(card);
-    if (asks.what === 'play' || (moves.length > 1 && this.zone === 'hand'))
+    if (this.asks.what === 'play' || moves.length > 1)
       this.take({ chosen: this.chosen === index ? null : index });
-    else if (moves[0] && this.zone === 'hand') this.go(moves[0].move, event);
-    else explain(meantWith(card, asks));
+    else if (moves[0]) this.go(moves[0].move, event);
+    else explain(meant);
   }
 
   /** What can be done with a card of the hand now. */
-  movesOf(card: string): Option[] {
-    return this.table().options.filter((o) => o.facts.card === card && !o.facts.place);
+  movesOf(card: string): Choice[] {
+    return optionsAt(this.handZone, this.table().options, `card:${card}`);
+  }
+
+  /** Can something be bought now? */
+  get buys(): boolean {
+    return this.asks?.can?.includes('buy') ?? false;
   }
 
   /** Spend this card; on what is asked next. */
   spend(index: number): void {
-    const { options, explain } = this.table();
-    if (!options.some((o) => o.facts.verb === 'buy')) return explain(`pay:${this.hand[index]}`);
+    if (!this.buys) return this.table().explain({ move: `pay:${this.hand[index]}` });
     this.take({ spending: index });
   }
 
@@ -201,15 +225,18 @@ export class Desk {
     this.table().play(move);
   }
 
-  /** Buy as planned, with the payment. */
+  /** The move that begins the purchase; none if it has begun. */
+  get buying(): string | undefined {
+    return this.plan && this.asks?.what !== 'pay' ? this.buyAt(this.plan.spot)?.move : undefined;
+  }
+
+  /** Buy as planned, with the payment: one press. */
   confirm(): void {
-    const { options, play } = this.table();
-    const { plan, purchase } = this;
+    const { plan, purchase, buying } = this;
     if (!plan || !purchase || purchase.verdict === 'short' || purchase.verdict === 'needless') return;
     const pay = inOrder(this.coins, plan.cards).map((i) => `pay:${this.hand[i]!}`);
-    const buy = optionAt(plan.place, options);
     this.take({});
-    if (purchase.begun) play(...pay);
-    else if (buy) play(buy.move, ...pay);
+    if (purchase.begun) this.table().play(...pay);
+    else if (buying) this.table().play(buying, ...pay);
   }
 }

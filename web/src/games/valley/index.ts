@@ -1,10 +1,14 @@
 // What the shell may ask of this game besides its board.
+import { pick } from '../../lib/i18n';
 import type { GlyphName } from '../../lib/glyphs';
-import type { Facts, Language } from '../../lib/wire';
-import type { ValleyView } from './types';
-import { word } from './words';
+import type { Weight } from '../../lib/pace';
+import type { ValleyHappening, ValleyPrinted, ValleyView } from './facts';
+import { t } from './words';
 
 export { default as Piece } from './Piece.svelte';
+export { default as Thumb } from './Thumb.svelte';
+export { default as Found } from './Found.svelte';
+export const beside = true;
 export const hasPiece = (piece: string): boolean => piece.startsWith('card:');
 
 export const choices = [
@@ -16,7 +20,7 @@ export const choices = [
   '.valley .pyramid [tabindex="0"]',
 ];
 
-const SIGNS: Record<string, [sign: GlyphName, tint: string]> = {
+const SIGNS: Partial<Record<ValleyHappening['what'], [sign: GlyphName, tint: string]>> = {
   start: ['sun', '--gold-ink'],
   turn: ['walk', '--soft'],
   act: ['ankh', '--lapis-ink'],
@@ -41,10 +45,28 @@ const SIGNS: Record<string, [sign: GlyphName, tint: string]> = {
   over: ['crown', '--gold-ink'],
 };
 
-export const icon = (facts: Facts): GlyphName | null => SIGNS[facts.what as string]?.[0] ?? null;
-export const tint = (facts: Facts): string | null => SIGNS[facts.what as string]?.[1] ?? null;
+export const icon = ({ what }: ValleyHappening): GlyphName | null => SIGNS[what]?.[0] ?? null;
+export const tint = ({ what }: ValleyHappening): string | null => SIGNS[what]?.[1] ?? null;
+
+/** What crumbles, is paid or drawn belongs to a move; the moves of a turn are announced one by one. */
+const PARTS = new Set<ValleyHappening['what']>([
+  'pay',
+  'draw',
+  'shuffle',
+  'discard',
+  'reveal',
+  'look',
+  'keep',
+  'turn',
+]);
+const BY_ITSELF = new Set<ValleyHappening['what']>(['fall', 'refill', 'end', 'effect']);
+export const weight = ({ what }: ValleyHappening): Weight =>
+  what === 'over' ? 3 : BY_ITSELF.has(what) ? 0 : PARTS.has(what) ? 1 : 2;
 
 /** For the header: how much of the game is left. */
-export function stage(view: ValleyView, lang: Language): string {
-  return view.over ? word('over', lang) : word('in_stock', lang, view.stock);
+export function stage(view: ValleyView): string {
+  return view.over ? t('board-over') : t('board-in-stock', { count: view.stock });
 }
+
+export const nameOf = (piece: string, { cards }: ValleyPrinted): string =>
+  pick(cards.find(({ id }) => piece === id || piece === `card:${id}`)?.name) || piece;

@@ -1,56 +1,51 @@
 // How places and hand cards look at this moment: what glows, what is chosen, what a click plays.
-import type { Language, Option } from '../../lib/wire';
 import type { Desk } from './desk.svelte';
+import type { ValleyView } from './facts';
 import type { HandLook } from './Hand.svelte';
 import type { PlaceLook } from './Pyramid.svelte';
-import { optionAt, swapMove } from './questions';
-import type { ValleyView } from './types';
-import { verbWord, word } from './words';
+import { optionsAt, spotOf, swapOf, type Choice } from './questions';
+import { t } from './words';
 
 export function lookOfPlace(
   place: number,
   desk: Desk,
   view: ValleyView,
-  options: readonly Option[],
-  lang: Language,
+  options: readonly Choice[],
 ): PlaceLook {
   const asks = desk.asks;
+  const spot = spotOf(place);
   if (!asks || !view.pyramid[place - 1]) return { open: false };
   if (asks.what === 'swap') {
-    const chosen = desk.first === place;
-    const partner = desk.first !== null && !chosen;
+    const { first } = desk;
     return {
-      open: options.some((o) => (o.facts.places as number[] | undefined)?.includes(place)),
-      chosen,
-      label: verbWord('swap', lang),
-      move: partner ? swapMove(desk.first!, place) : undefined,
+      open: asks.zones?.includes(spot) ?? false,
+      chosen: first === spot,
+      label: t('board-verb', { verb: 'swap' }),
+      move: first && first !== spot ? swapOf(first, spot, options)?.move : undefined,
     };
   }
-  const option = optionAt(place, options);
-  if (asks.what === 'pay') return { open: false, chosen: view.turn.buying === place };
+  if (asks.what === 'pay') return { open: false, chosen: asks.at === spot };
+  const option = optionsAt(spot, options)[0];
   if (!option) return { open: false };
-  const verb = option.facts.verb as string;
+  const { verb, price } = option.facts;
   if (verb !== 'buy')
     return {
       open: true,
       move: option.move,
       chosen: desk.touched === option.move,
-      label: verbWord(verb, lang),
+      label: t('board-verb', { verb: verb }),
     };
-  const chosen = desk.plan?.place === place;
   // While a purchase is prepared, its move belongs to the button that confirms it.
-  const price = option.facts.price as number;
-  return chosen
-    ? { open: true, chosen, price }
-    : {
-        open: true,
-        move: option.move,
-        label: `${verbWord('buy', lang)}: ${word('use_gold', lang, price)}`,
-        price,
-      };
+  if (desk.plan?.spot === spot) return { open: true, chosen: true, price: price ?? undefined };
+  return {
+    open: true,
+    move: option.move,
+    label: `${t('board-verb', { verb: 'buy' })}: ${t('board-use-gold', { gold: price ?? 0 })}`,
+    price: price ?? undefined,
+  };
 }
 
-export function lookOfHand(index: number, desk: Desk, options: readonly Option[], lang: Language): HandLook {
+export function lookOfHand(index: number, desk: Desk): HandLook {
   const card = desk.hand[index]!;
   const look: HandLook = {
     open: false,
@@ -58,29 +53,28 @@ export function lookOfHand(index: number, desk: Desk, options: readonly Option[]
     paying: false,
     dim: false,
     acts: false,
-    gold: desk.goldOf(card),
+    gold: desk.coins[index] ?? 0,
   };
   const asks = desk.asks;
   if (!asks) return look;
   if (desk.plan) return { ...look, paying: desk.plan.cards.includes(index), dim: !look.gold };
   const moves = desk.movesOf(card);
-  if (asks.what === 'play') {
-    const acts = options.some((o) => o.move === `act:${card}`);
+  const opens = moves.map((o) => o.move).join(' ') || undefined;
+  if (asks.what === 'play')
     return {
       ...look,
-      acts,
+      acts: moves.some(({ facts }) => facts.verb === 'act'),
       paying: desk.spending === index,
-      opens: moves.map((o) => o.move).join(' ') || undefined,
+      opens,
     };
-  }
-  if (desk.zone !== 'hand' || !moves.length) return { ...look, dim: desk.zone === 'hand' };
-  const first = moves[0]!;
-  if (moves.length > 1) return { ...look, open: true, opens: moves.map((o) => o.move).join(' ') };
+  const [first] = moves;
+  if (!first) return { ...look, dim: desk.wantsHand };
+  if (moves.length > 1) return { ...look, open: true, opens };
   return {
     ...look,
     open: true,
     move: first.move,
     chosen: look.chosen || desk.touched === first.move,
-    label: verbWord(first.facts.verb as string, lang),
+    label: t('board-verb', { verb: first.facts.verb }),
   };
 }

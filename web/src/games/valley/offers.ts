@@ -1,21 +1,21 @@
 // The line above the hand at this moment: a note and what can be pressed.
+import { pick } from '../../lib/i18n';
+import type { Meant } from '../../lib/board';
 import { plain } from '../../lib/markup';
-import type { Language, Option } from '../../lib/wire';
 import type { Box } from './box';
 import type { Desk } from './desk.svelte';
-import { gain } from './scoring';
+import type { AskPlay, AskReact, ValleyView } from './facts';
+import { cardOf, type Choice } from './questions';
 import type { Chip } from './Strip.svelte';
-import type { ValleyView } from './types';
-import { verbWord, word } from './words';
+import { t } from './words';
 
 interface Around {
   view: ValleyView;
-  options: Option[];
+  options: Choice[];
   box: Box;
-  lang: Language;
   names: string[];
   play: (move: string) => void;
-  explain: (move: string) => void;
+  explain: (meant: Meant) => void;
 }
 
 export interface Offer {
@@ -27,152 +27,148 @@ export interface Offer {
   tone: 'good' | 'bad' | '';
   label: string;
   chips: Chip[];
-  /** A card that one more press would entomb. */
-  coming: string | null;
+  /** A card that one more press would entomb, and the points that it would bring. */
+  coming: { card: string; points: number } | null;
   /** What holds for the rest of the turn. */
   effects: string[];
 }
 
 export function offers(desk: Desk, around: Around): Offer {
-  const { view, lang } = around;
+  const { view } = around;
   const said = {
     question: '',
     about: null,
     note: '',
     tone: '' as const,
-    label: word('your_hand', lang),
+    label: t('board-your-hand'),
     chips: [],
     coming: null,
-    effects: effects(view, lang),
+    effects: effects(view),
   };
   const asks = desk.asks;
   if (!asks) return said;
   const more = desk.plan
     ? payment(desk, around)
     : desk.spending !== null
-      ? { question: word('what_for', lang), chips: [cancel(desk, lang)] }
+      ? { question: t('board-what-for'), chips: [cancel(desk)] }
       : desk.chosen !== null
         ? uses(desk, around, desk.chosen)
         : desk.touched !== null && touchedCard(desk, around)
           ? { about: told(touchedCard(desk, around)!, around) }
           : asks.what === 'option'
-            ? choices(around)
+            ? choices(asks.asker, around)
             : asks.what === 'react'
-              ? reactions(around)
+              ? reactions(asks, around)
               : asks.what === 'lose'
                 ? shields(around)
                 : asks.what === 'swap'
                   ? swapping(desk, around)
                   : asks.what === 'play'
-                    ? { note: turnSoFar(desk, around) }
+                    ? { note: turnSoFar(asks, around) }
                     : {};
   return { ...said, ...more };
 }
 
-const cancel = (desk: Desk, lang: Language): Chip => ({
+const cancel = (desk: Desk): Chip => ({
   key: 'cancel',
-  label: word('cancel', lang),
+  label: t('board-cancel'),
   kind: 'quiet',
   press: () => desk.back(),
 });
 
 /** What a small card has no room for. */
-const told = (id: string, { box, lang }: Pick<Around, 'box' | 'lang'>): Offer['about'] => ({
-  name: box.card(id).name[lang],
-  text: box.card(id).text[lang],
+const told = (id: string, { box }: Pick<Around, 'box'>): Offer['about'] => ({
+  name: pick(box.card(id).name),
+  text: pick(box.card(id).text),
 });
 
 /** The card of the move that a second tap would play. */
-function touchedCard(desk: Desk, { options, view }: Around): string | null {
-  const facts = options.find((o) => o.move === desk.touched)?.facts;
-  return (
-    (facts?.card as string | undefined) ??
-    (facts?.place ? (view.pyramid[(facts.place as number) - 1] ?? null) : null)
-  );
-}
+const touchedCard = (desk: Desk, { options }: Around): string | null =>
+  cardOf(options.find((o) => o.move === desk.touched)?.facts.piece);
 
-function payment(desk: Desk, { box, lang, view, options, explain }: Around): Partial<Offer> {
-  const purchase = desk.purchase;
-  if (!purchase || !desk.plan) return {};
+function payment(desk: Desk, { box, explain }: Around): Partial<Offer> {
+  const { purchase, plan, buying } = desk;
+  if (!purchase || !plan) return {};
   const { card, due, paid, verdict, begun } = purchase;
   const how = {
-    short: word('missing', lang, due - paid),
-    exact: word('exact', lang),
-    over: word('lost', lang, paid - due),
-    needless: word('needless', lang),
+    short: t('board-missing', { gold: due - paid }),
+    exact: t('board-exact'),
+    over: t('board-lost', { gold: paid - due }),
+    needless: t('board-needless'),
   }[verdict];
   const good = verdict === 'exact' || verdict === 'over';
-  const move = begun ? undefined : options.find((o) => o.facts.place === desk.plan?.place)?.move;
   const pay: Chip = {
     key: 'confirm',
     kind: 'main',
     glyph: 'gold',
-    label: word(begun ? 'pay' : 'buy', lang),
+    label: t('board-verb', { verb: begun ? 'pay' : 'buy' }),
     extra: undefined,
-    move,
+    move: buying,
     off: !good,
-    press: () => (good ? desk.confirm() : explain(move ?? `pay:${desk.hand[0] ?? view.turn.buying}`)),
+    press: () => (good ? desk.confirm() : explain({ zone: plan.spot, piece: `card:${card}` })),
   };
   return {
-    question: word('pay_for', lang, due, box.card(card).name[lang]),
-    about: told(card, { box, lang }),
+    question: t('board-pay-for', { gold: due, card: pick(box.card(card).name) }),
+    about: told(card, { box }),
     note: how,
     tone: good ? 'good' : 'bad',
-    chips: begun ? [pay] : [pay, cancel(desk, lang)],
+    chips: begun ? [pay] : [pay, cancel(desk)],
   };
 }
 
 /** VK-3.1: gold, action or tomb. What is not possible now says why when pressed. */
-function uses(
-  desk: Desk,
-  { view, options, box, lang, play, explain }: Around,
-  index: number,
-): Partial<Offer> {
+function uses(desk: Desk, { box, play, explain }: Around, index: number): Partial<Offer> {
   const id = desk.hand[index]!;
-  const legal = (move: string): boolean => options.some((o) => o.move === move);
-  const label = word('uses_of', lang, box.card(id).name[lang]);
-  const chip = (move: string, glyph: Chip['glyph'], text: string, extra?: string): Chip => {
-    const can = legal(move);
+  const moves = desk.movesOf(id);
+  const label = t('board-uses-of', { card: pick(box.card(id).name) });
+  if (desk.asks?.what !== 'play') {
     return {
-      key: move,
+      label,
+      about: told(id, { box }),
+      chips: moves.map(({ move, facts }) => ({
+        key: move,
+        label: t('board-verb', { verb: facts.verb }),
+        move,
+        press: () => play(move),
+      })),
+    };
+  }
+  const entomb = moves.find(({ facts }) => facts.verb === 'entomb');
+  const points = entomb?.facts.points ?? 0;
+  const chip = (verb: string, glyph: Chip['glyph'], text: string, extra?: string): Chip => {
+    const move = moves.find(({ facts }) => facts.verb === verb)?.move;
+    return {
+      key: verb,
       label: text,
       glyph,
       extra,
       move,
-      off: !can,
-      press: () => (can ? play(move) : explain(move)),
+      off: !move,
+      press: () => (move ? play(move) : explain({ move: `${verb}:${id}` })),
     };
   };
-  if (desk.asks?.what !== 'play') {
-    return {
-      label,
-      about: told(id, { box, lang }),
-      chips: desk.movesOf(id).map((o) => chip(o.move, undefined, verbWord(o.facts.verb as string, lang))),
-    };
-  }
-  const points = gain(id, view.seats[view.seat!]?.tomb ?? [], box);
   return {
     label,
-    about: told(id, { box, lang }),
-    coming: legal(`entomb:${id}`) ? id : null,
+    about: told(id, { box }),
+    coming: entomb ? { card: id, points } : null,
     chips: [
       {
         key: 'gold',
-        label: word('use_gold', lang, desk.goldOf(id)),
+        label: t('board-use-gold', { gold: desk.coins[index] ?? 0 }),
         glyph: 'gold',
-        off: !options.some((o) => o.facts.verb === 'buy'),
+        off: !desk.buys,
         press: () => desk.spend(index),
       },
-      chip(`act:${id}`, 'ankh', word('action', lang)),
-      chip(`entomb:${id}`, 'sarcophagus', word('to_tomb', lang), word('gain', lang, points)),
+      chip('act', 'ankh', t('board-fact', { fact: 'action' })),
+      chip('entomb', 'sarcophagus', t('board-to-tomb'), entomb && t('board-gain', { points })),
     ],
   };
 }
 
-function choices({ options, view, box, lang, play }: Around): Partial<Offer> {
-  const asker = view.asks?.asker;
+function choices(asker: string | null | undefined, { options, box, play }: Around): Partial<Offer> {
+  const card = cardOf(asker);
   return {
-    question: asker ? `${box.card(asker).name[lang]}:` : '',
+    question: card ? `${pick(box.card(card).name)}:` : '',
     chips: options.map((o) => ({
       key: o.move,
       label: sentence(plain(o.label)),
@@ -185,23 +181,22 @@ function choices({ options, view, box, lang, play }: Around): Partial<Offer> {
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** VK-6.7: always voluntary. */
-function reactions({ view, options, box, lang, play }: Around): Partial<Offer> {
-  if (!options.length) return {};
-  const idle = view.asks?.idle ?? false; // nobody else knows that there is nothing to react with (VK-6.8)
+function reactions({ idle = false }: AskReact, { options, box, play }: Around): Partial<Offer> {
+  // Nobody else knows that there is nothing to react with (VK-6.8).
   return {
-    question: word(idle ? 'cannot_react' : 'may_react', lang),
+    question: t(idle ? 'board-cannot-react' : 'board-may-react'),
     chips: options.map((o) =>
-      o.facts.verb === 'pass'
+      o.facts.role === 'decline'
         ? {
             key: o.move,
-            label: word(idle ? 'go_on' : 'pass', lang),
+            label: t(idle ? 'board-go-on' : 'board-pass'),
             kind: 'quiet',
             move: o.move,
             press: () => play(o.move),
           }
         : {
             key: o.move,
-            label: box.card(o.facts.card as string).name[lang],
+            label: pick(box.card(cardOf(o.facts.piece)!).name),
             glyph: 'star',
             move: o.move,
             press: () => play(o.move),
@@ -211,14 +206,14 @@ function reactions({ view, options, box, lang, play }: Around): Partial<Offer> {
 }
 
 /** VK-10.4: a card that wards off the attack. */
-function shields({ options, box, lang, play }: Around): Partial<Offer> {
+function shields({ options, box, play }: Around): Partial<Offer> {
   const cards = options.filter((o) => o.facts.verb === 'show');
   if (!cards.length) return {};
   return {
-    question: word('attacked', lang),
+    question: t('board-attacked'),
     chips: cards.map((o) => ({
       key: o.move,
-      label: word('show_card', lang, box.card(o.facts.card as string).name[lang]),
+      label: t('board-show-card', { card: pick(box.card(cardOf(o.facts.piece)!).name) }),
       glyph: 'offering',
       move: o.move,
       press: () => play(o.move),
@@ -226,30 +221,24 @@ function shields({ options, box, lang, play }: Around): Partial<Offer> {
   };
 }
 
-function swapping(desk: Desk, { view, box, lang }: Around): Partial<Offer> {
-  const id = desk.first === null ? null : view.pyramid[desk.first - 1];
-  return id ? { question: word('now_swap', lang, box.card(id).name[lang]), chips: [cancel(desk, lang)] } : {};
+function swapping(desk: Desk, { view, box }: Around): Partial<Offer> {
+  const id = desk.first === null ? null : view.pyramid[Number(desk.first.split(':')[1]) - 1];
+  return id
+    ? { question: t('board-now-swap', { card: pick(box.card(id).name) }), chips: [cancel(desk)] }
+    : {};
 }
 
-function turnSoFar(desk: Desk, { view, lang }: Around): string {
-  const gold = desk.coins.reduce((sum, coin) => sum + coin.gold, view.turn.purse);
-  const { entombs, removed } = view.turn;
-  return [
-    word('gold_in_hand', lang, gold),
-    entombs === 0
-      ? word('entombs_none', lang)
-      : entombs === 1
-        ? word('entombs_left', lang)
-        : word('entombs_many', lang, entombs),
-    word(removed ? 'has_removed' : 'must_remove', lang),
-  ].join(' · ');
+function turnSoFar({ gold, entombs }: AskPlay, { view }: Around): string {
+  return t('board-turn-so-far', { gold, entombs, removed: view.turn.removed ? 'yes' : 'no' });
 }
 
-function effects({ turn }: ValleyView, lang: Language): string[] {
+function effects({ turn }: ValleyView): string[] {
   const found: string[] = [];
   if (turn.discount)
-    found.push(word('discount', lang, turn.discount > 0 ? `+${turn.discount}` : `−${-turn.discount}`));
-  if (turn.flat_gold !== null) found.push(word('flat', lang, turn.flat_gold));
-  if (turn.purse) found.push(word('purse', lang, turn.purse));
+    found.push(
+      t('board-discount', { discount: turn.discount > 0 ? `+${turn.discount}` : `−${-turn.discount}` }),
+    );
+  if (turn.flat_gold !== null) found.push(t('board-flat', { gold: turn.flat_gold }));
+  if (turn.purse) found.push(t('board-purse', { gold: turn.purse }));
   return found;
 }

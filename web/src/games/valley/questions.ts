@@ -1,70 +1,46 @@
-// What the open question allows: by hand card, by place, from a pile; and what a click on the rest would mean.
-import type { Option } from '../../lib/wire';
-import type { Asks, SeatView, ValleyView } from './types';
+// The open question: who asks, where its cards lie, and the option that something on the table stands for.
+import type { Offered } from '../../lib/board';
+import type { Waiting } from '../../lib/wire';
+import type { Swap, ValleyOption, ValleyQuestion, ValleySeat } from './facts';
 
-export type Zone = 'hand' | 'discards' | 'tomb' | 'looks_at' | 'done';
+export type Choice = Offered<ValleyOption>;
 
-/** Where the cards lie among which the question asks to choose; null if it asks for no cards. */
-export function zoneOf(view: ValleyView, options: readonly Option[]): Zone | null {
-  const asks = view.asks;
-  const seat = view.seat === null ? undefined : view.seats[view.seat];
-  if (!asks || !seat) return null;
-  if (asks.what === 'look') return 'looks_at';
-  if (asks.what === 'repeat') return 'done';
-  if (asks.what !== 'pick') return 'hand';
-  const asked = [
-    ...new Set(options.filter((o) => o.facts.card && !o.facts.place).map((o) => o.facts.card as string)),
-  ];
-  if (!asked.length) return null;
-  return likeliest(asked, asks, seat);
+export const isAsked = (question: ValleyQuestion | Waiting | null): question is ValleyQuestion =>
+  question !== null && question.what !== 'waiting';
+
+/** "card:urn" is the card "urn". */
+export const cardOf = (piece: string | null | undefined): string | null => piece?.split(':')[1] ?? null;
+export const spotOf = (place: number): string => `pyramid:${place}`;
+
+/** The options with what lies in a zone, or with one card there. */
+export const optionsAt = (zone: string, options: readonly Choice[], piece?: string): Choice[] =>
+  options.filter(({ facts }) => facts.at === zone && (piece === undefined || facts.piece === piece));
+
+/** The option that swaps these two places, whichever is named first. */
+export function swapOf(a: string, b: string, options: readonly Choice[]): Choice | undefined {
+  return options.find(({ facts }) => {
+    if (facts.verb !== 'swap') return false;
+    const { at, other_at } = facts as Swap;
+    return (at === a && other_at === b) || (at === b && other_at === a);
+  });
 }
 
-/** The view does not tell whence a card is to be taken: the pile that holds just what may be chosen. */
-function likeliest(asked: string[], asks: Asks, seat: SeatView): Zone {
-  const order: Zone[] =
-    asks.verb === 'take'
-      ? ['discards', 'tomb', 'hand']
-      : asks.verb === 'show'
-        ? ['tomb', 'hand', 'discards']
-        : ['hand', 'discards', 'tomb'];
-  const piles: Partial<Record<Zone, string[]>> = {
-    hand: seat.cards,
-    discards: seat.discards,
-    tomb: seat.tomb,
-  };
-  const fitting = order.filter((zone) => asked.every((card) => piles[zone]?.includes(card)));
-  return fitting.find((zone) => new Set(piles[zone]).size === asked.length) ?? fitting[0] ?? 'hand';
+/** A pile from which to choose, with its cards. */
+export interface Asked {
+  zone: string;
+  kind: 'discard' | 'tomb' | 'looking' | 'done';
+  cards: string[];
 }
 
-/** The option that a click on a pyramid place plays or begins. */
-export function optionAt(place: number, options: readonly Option[]): Option | undefined {
-  return options.find((o) => o.facts.place === place);
-}
-
-export const swapMove = (a: number, b: number): string => `swap:${Math.min(a, b)}-${Math.max(a, b)}`;
-
-/** What a player means who clicks a pyramid place at which nothing can be done. */
-export function meantAt(place: number, asks: Asks): string {
-  if (asks.what === 'fall' || asks.what === 'remove') return `${asks.what}:${place}`;
-  if (asks.what === 'pick' && asks.verb && ['take', 'sacrifice', 'entomb'].includes(asks.verb))
-    return `${asks.verb}:${place}`;
-  return `buy:${place}`;
-}
-
-/** What a player means who clicks a hand card that does not fit the question. */
-export function meantWith(card: string, asks: Asks): string {
-  const verb =
-    (asks.what === 'pick' || asks.what === 'lose') && asks.verb
-      ? asks.verb
-      : asks.what === 'react'
-        ? 'react'
-        : asks.what === 'pay'
-          ? 'pay'
-          : 'act';
-  return `${verb}:${card}`;
-}
-
-/** What it costs now to buy from that place, less what is in the purse. */
-export function dueFor(view: ValleyView, option: Option): number {
-  return Math.max(0, (option.facts.price as number) - view.turn.purse);
+/** The pile that a question is about; null if it asks for cards of the hand, for places, or for none. */
+export function pileAsked(question: ValleyQuestion, mine: ValleySeat): Asked | null {
+  for (const zone of question.zones ?? []) {
+    const kind = zone.split(':')[0]!;
+    if (kind === 'discard') return { zone, kind, cards: mine.discards ?? [] };
+    if (kind === 'tomb') return { zone, kind, cards: mine.tomb };
+    if (kind === 'looking') return { zone, kind, cards: mine.looks_at ?? [] };
+    if (kind === 'done' && question.what === 'repeat')
+      return { zone, kind, cards: question.done.map((piece) => cardOf(piece)!) };
+  }
+  return null;
 }

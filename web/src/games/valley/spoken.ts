@@ -1,18 +1,24 @@
 // What a screen reader says of a card.
-import type { Language } from '../../lib/wire';
-import type { Box } from './box';
-import type { Card } from './types';
-import { pointsWord, word } from './words';
+import { pick } from '../../lib/i18n';
+import type { Box, Card } from './box';
+import { t } from './words';
 
 /** "Books", "Unique", "Starter". */
-export function familyName(card: Card, box: Box, lang: Language): string {
+export function familyName(card: Card, box: Box): string {
   return card.set
-    ? (box.sets.find((set) => set.id === card.set)?.name[lang] ?? card.set)
-    : word(card.kind === 'starter' ? 'starter' : 'unique', lang);
+    ? pick(box.sets.find((set) => set.id === card.set)?.name) || card.set
+    : t('board-kind', { kind: card.kind });
 }
 
-export function spoken(card: Card, box: Box, lang: Language): string {
-  const numbers = [`${word('cost', lang)} ${card.cost}`, `${word('gold', lang)} ${card.gold}`];
-  if (card.points !== null) numbers.push(pointsWord(card.points, lang));
-  return `${card.name[lang]}: ${familyName(card, box, lang)}, ${numbers.join(', ')}. ${card.text[lang]}`;
+export function spoken(card: Card, box: Box): string {
+  const facts = {
+    name: pick(card.name),
+    family: familyName(card, box),
+    cost: card.cost,
+    gold: card.gold,
+    text: pick(card.text),
+  };
+  return card.points === null
+    ? t('board-card-says', facts)
+    : t('board-card-says-points', { ...facts, points: card.points });
 }

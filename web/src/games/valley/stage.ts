@@ -1,6 +1,6 @@
 // Lets cards travel over the board. Copies fly in a layer above it; what they become is hidden until they arrive.
 import { tick } from 'svelte';
-import type { Flight } from './story';
+import type { Moved } from '../../lib/wire';
 
 const STEP = 260; // ms of one event at normal speed
 const SPREAD = 160; // ms between the first and the last of several cards, at most
@@ -10,6 +10,22 @@ const EASING = 'cubic-bezier(.35,.05,.25,1)';
 /** Milliseconds of an event: what merely falls into place is quicker than what a player does. */
 export const lasts = (what: string): number =>
   ({ fall: 230, refill: 200, draw: 280, shuffle: 220, swap: 320, end: 280 })[what] ?? STEP;
+
+/** One card on its way between two anchors (`data-place`); without a piece it travels face down. */
+export interface Flight {
+  piece: string | null;
+  from: string;
+  to: string;
+}
+
+const MOST_AT_ONCE = 6;
+
+export const flights = (moved: readonly Moved[] = []): Flight[] =>
+  moved
+    .flatMap(({ start, end, piece = null, count = 1 }) =>
+      Array.from({ length: Math.min(count, MOST_AT_ONCE) }, () => ({ piece, from: start, to: end })),
+    )
+    .slice(0, 2 * MOST_AT_ONCE);
 
 export class Stage {
   private flying = new Set<Animation>();
@@ -41,8 +57,8 @@ export class Stage {
   }
 
   private lift(flight: Flight): { flight: Flight; from: DOMRect | null; copy: HTMLElement | null } {
-    const card = this.cardAt(flight.from, flight.card);
-    const from = (card ?? this.spotOf(flight.from, flight.card))?.getBoundingClientRect() ?? null;
+    const card = this.cardAt(flight.from, flight.piece);
+    const from = (card ?? this.spotOf(flight.from, flight.piece))?.getBoundingClientRect() ?? null;
     return { flight, from, copy: card ? (card.cloneNode(true) as HTMLElement) : null };
   }
 
@@ -52,8 +68,8 @@ export class Stage {
     duration: number,
   ): Promise<void> {
     const { flight, from } = one;
-    const arrived = this.cardAt(flight.to, flight.card);
-    const to = (arrived ?? this.spotOf(flight.to, flight.card))?.getBoundingClientRect();
+    const arrived = this.cardAt(flight.to, flight.piece);
+    const to = (arrived ?? this.spotOf(flight.to, flight.piece))?.getBoundingClientRect();
     const copy =
       one.copy ??
       (arrived?.cloneNode(true) as HTMLElement | undefined) ??
@@ -94,7 +110,7 @@ export class Stage {
   }
 
   /** Where a card is or will be that has no face there: its slot in a tomb, the number of cards in somebody's hand. */
-  private spotOf(name: string, card: string | null): HTMLElement | null {
+  private spotOf(name: string, piece: string | null): HTMLElement | null {
     const visible = (selector: string): HTMLElement | undefined =>
       [...this.root.querySelectorAll<HTMLElement>(selector)].find(
         (element) => element.getClientRects().length,
@@ -102,17 +118,17 @@ export class Stage {
     const place = `[data-place="${name}"]`;
     // What is not shown on a narrow screen comes from its owner.
     return (
-      (card && visible(`${place} [data-piece="card:${card}"]`)) ||
+      (piece && visible(`${place} [data-piece="${piece}"]`)) ||
       visible(place) ||
       visible(`[data-place="seat:${name.split(':')[1]}"]`) ||
       null
     );
   }
 
-  private cardAt(name: string, card: string | null): HTMLElement | null {
-    if (!card) return null;
+  private cardAt(name: string, piece: string | null): HTMLElement | null {
+    if (!piece) return null;
     const found = this.root.querySelectorAll<HTMLElement>(
-      `[data-place="${name}"] .card[data-piece="card:${card}"]`,
+      `[data-place="${name}"] .card[data-piece="${piece}"]`,
     );
     return [...found].reverse().find((element) => element.style.visibility !== 'hidden') ?? null;
   }

@@ -1,0 +1,8 @@
+// Every drawing of the game on one sheet: a chunk of its own, fetched with the first board.
+import '../../../lib/gilding';
+import { hangSheet } from '../../../lib/sheet';
+import './skies.css';
+
+const drawings = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true });
+
+hangSheet(Object.values(drawings).join(''));

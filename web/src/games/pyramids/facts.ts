@@ -1,0 +1,267 @@
+// Made by tools/wire_types.py from the game's types.py (make types). Do not edit.
+import type { Happening, Option, Printed, Question, View, Words } from '../../lib/wire';
+
+/** A pyramid card with the fields that are crossed off on it. */
+export interface Held {
+  card: number;
+  fields: string[];
+}
+
+/** A crossing-off of one's own that the others do not see yet. */
+export interface Covered {
+  slot: 'left' | 'right';
+  card: number;
+  fields: string[];
+  found: Record<string, number>;
+  completes: boolean;
+}
+
+/** Points by where they come from. */
+export interface Sheet {
+  pyramids: number;
+  torches: number;
+  points: number;
+  pairs: number;
+  gems: number;
+  skulls: number;
+}
+
+/** Pyramid points, and who has them. */
+export interface Tile {
+  points: number;
+  seat: number | null;
+}
+
+/** The pyramid points of each colour, the highest first. */
+export interface Tiles {
+  green: Tile[];
+  orange: Tile[];
+  purple: Tile[];
+}
+
+/** How many pyramids of a colour are still to be completed for pyramid points; None: there are none to be had. */
+export interface ToNext {
+  green: number | null;
+  orange: number | null;
+  purple: number | null;
+}
+
+/** What lies before a seat, as far as it is shown; before oneself, as it is. */
+export interface PyramidsSeat {
+  cards: (Held | null)[];
+  red: number;
+  green: number;
+  skulls: number;
+  torches: number[];
+  completed: Held[];
+  sheet: Sheet;
+  to_next_points: ToNext;
+  covered: Covered[];
+}
+
+export interface PyramidsView extends View {
+  phase: 'keep' | 'mark' | 'over' | 'take';
+  round: number;
+  turn: number;
+  turns: number;
+  revealed: string[];
+  expedition: string | null;
+  to_come: string[];
+  display: number[];
+  pile: number;
+  takes: number[];
+  hand: number[];
+  kept: number[];
+  points: Tiles;
+  seats: PyramidsSeat[];
+}
+
+/** Which two of the cards dealt to keep. */
+export interface AskKeep extends Question {
+  what: 'keep';
+}
+
+/** Where to cross off the pattern of the expedition card (`asker`), or a single field instead. */
+export interface AskPattern extends Question {
+  what: 'pattern';
+  fits: boolean;
+}
+
+/** Where to make an extra cross. */
+export interface AskExtra extends Question {
+  what: 'extra';
+  count: number;
+}
+
+/** Which new pyramid card to take. */
+export interface AskTake extends Question {
+  what: 'take';
+  count: number;
+  order: number[];
+}
+
+export interface Keep extends Option {
+  verb: 'keep';
+  cards: string[];
+  returns: string[];
+}
+
+/** Cross off fields of `piece`, the card in this slot. `gains` is what changes on my score card. */
+export interface Mark extends Option {
+  verb: 'mark';
+  kind: 'extra' | 'pattern' | 'single';
+  slot: 'left' | 'right';
+  fields: string[];
+  found?: Record<string, number>;
+  completes?: boolean;
+}
+
+/** A card of the display, or the unseen one of the pile, then without `piece`. */
+export interface Take extends Option {
+  verb: 'take';
+  place?: number | null;
+}
+
+export interface Dealt extends Happening {
+  what: 'dealt';
+  count: number;
+  cards?: string[];
+}
+
+/** Which cards I shall keep: nobody else knows it yet. */
+export interface Chosen extends Happening {
+  what: 'chosen';
+  cards: string[];
+}
+
+export interface Kept extends Happening {
+  what: 'kept';
+  cards: string[];
+}
+
+/** Cards were turned up for the display. */
+export interface Refilled extends Happening {
+  what: 'refilled';
+  cards: string[];
+}
+
+export interface Expedition extends Happening {
+  what: 'expedition';
+  round: number;
+  turn: number;
+  pattern: string;
+}
+
+/** Could not cross off anything. */
+export interface Passed extends Happening {
+  what: 'passed';
+}
+
+/** Fields were crossed off. */
+export interface Crossed extends Happening {
+  what: string;
+  slot: 'left' | 'right';
+  card: string;
+  fields: string[];
+  kind: 'extra' | 'pattern' | 'single';
+  found?: Record<string, number>;
+  completes?: boolean;
+}
+
+/** My crosses, before anybody else sees them. */
+export interface Drafted extends Crossed {
+  what: 'drafted';
+}
+
+/** Crosses are shown to all. */
+export interface Marked extends Crossed {
+  what: 'marked';
+}
+
+export interface Completed extends Happening {
+  what: 'completed';
+  card: string;
+  colour: 'green' | 'orange' | 'purple';
+  fields: string[];
+}
+
+export interface Taken extends Happening {
+  what: 'taken';
+  card: string;
+  source: 'display' | 'pile';
+  slot: 'left' | 'right';
+}
+
+/** Pyramid points for a pair of a colour, which `card` completed. */
+export interface Earned extends Happening {
+  what: 'points';
+  colour: 'green' | 'orange' | 'purple';
+  points: number;
+  card: string;
+}
+
+export interface Scored extends Happening {
+  what: 'scored';
+  sheet: Sheet;
+  score: number;
+}
+
+export interface End extends Happening {
+  what: 'end';
+  winners: number[];
+}
+
+export interface NamedColour {
+  id: 'green' | 'orange' | 'purple';
+  name: Words;
+}
+
+export interface NamedGround {
+  id: 'corridor' | 'cross' | 'entrance' | 'green' | 'potion' | 'red' | 'skull' | 'tomb' | 'torch' | 'wall';
+  name: Words;
+}
+
+/** A pyramid card; `basis` says how its facts are known. */
+export interface Pyramid {
+  number: number;
+  colour: 'green' | 'orange' | 'purple';
+  rows: (('corridor' | 'cross' | 'entrance' | 'green' | 'potion' | 'red' | 'skull' | 'tomb' | 'torch' | 'wall')[])[];
+  points: number;
+  basis: Words;
+}
+
+/** What expedition cards show: row and column of each field. */
+export interface Pattern {
+  id: string;
+  name: Words;
+  copies: number;
+  cells: [number, number][];
+}
+
+export interface ScoreCard {
+  gems: number;
+  skulls: number[];
+  torches: number;
+  pyramid_points: number[];
+  per_pyramid: number;
+  per_torch: number;
+  per_pair: number;
+  per_gem: number;
+}
+
+export interface PyramidsPrinted extends Printed {
+  colours: NamedColour[];
+  fields: NamedGround[];
+  field_names: string[][];
+  pyramids: Pyramid[];
+  patterns: Pattern[];
+  rounds: number;
+  turns: number;
+  score_card: ScoreCard;
+}
+
+export type PyramidsQuestion = AskKeep | AskPattern | AskExtra | AskTake;
+
+export type PyramidsOption = Keep | Mark | Take;
+
+export type PyramidsHappening = Dealt | Chosen | Kept | Refilled | Expedition | Passed | Drafted | Marked | Completed | Taken | Earned | Scored | End;
