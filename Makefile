@@ -2,17 +2,21 @@
 PYTHON ?= python3
 BIN    := .venv/bin
 PIP    := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
-ENGINE := $(shell find src docs/rules -type f \( -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -name '*.md' \) 2>/dev/null)
+# The lock files name everything that is needed: nothing is left to look for, or to find a newer one of. uv does in seconds
+# what takes pip half a minute; where it cannot (a mirror that only pip knows), pip does.
+HASHED := --require-hashes --no-deps
+LOCKED  = VIRTUAL_ENV=.venv $(BIN)/uv pip install --quiet $(HASHED) -r $< || $(PIP) $(HASHED) -r $<
+ENGINE := $(shell find src docs/rules -type f \( -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.ftl' -o -name '*.md' \) 2>/dev/null)
 # Tests on the sources, interpreted; without this the installed, compiled package is used.
 SRC    := PYTHONPATH=src
-# The page's own sources and tools.
-WEB    := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/scenes/*' 2>/dev/null)
+# The page's own sources and tools, and the sentences that are built into it.
+WEB    := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/scenes/*' 2>/dev/null; find src/mastaba -name '*.ftl')
 NPM    := env PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 PAGE   := src/mastaba/server/page/index.html
-# What depends on the build: the engine and what is said about it.
-SOURCES := tests/core tests/games tests/bots tests/speech tests/texts tests/golden tests/test_laws.py tests/test_components.py tests/test_registry.py
+# What depends on the build: the engine.
+SOURCES := tests/core tests/games tests/bots tests/golden tests/test_laws.py tests/test_components.py tests/test_registry.py
 # What does not, and needs no server.
-AROUND := tests/arena tests/interop tests/terminal $(filter-out $(SOURCES),$(wildcard tests/test_*.py))
+AROUND := tests/arena tests/interop tests/terminal tests/texts tests/toy tests/training $(filter-out $(SOURCES),$(wildcard tests/test_*.py))
 SPREAD := --dist worksteal -n
 # The house's tests wait most of the time and end last: whatever else runs beside them fills the gaps.
 BESIDE := nice
@@ -25,7 +29,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # With a C compiler at hand, an engine that does not compile is an error, not a slower engine.
 export MASTABA_COMPILE ?= $(if $(shell command -v cc gcc clang),1,auto)
 
-.PHONY: setup play page test test-sources test-engine test-around test-house test-quick test-page lint-page lint audit bench soak golden docs screenshots types lock clean
+.PHONY: setup play page test test-sources test-engine test-around test-house test-quick test-page lint-page lint audit bench soak guards golden docs screenshots types lock clean
 
 setup: .venv/installed
 
@@ -33,12 +37,13 @@ setup: .venv/installed
 .venv/base: requirements.txt
 	$(PYTHON) -c "import sys; sys.exit('Mastaba needs Python 3.11 or newer; try make PYTHON=python3.12') if sys.version_info < (3, 11) else None"
 	$(PYTHON) -m venv .venv
-	$(PIP) --require-hashes -r requirements.txt
+	sed -n '/^uv==/,/[^\\]$$/p' $< > .venv/uv.txt && $(PIP) $(HASHED) -r .venv/uv.txt
+	$(LOCKED)
 	@touch $@
 
 # What it needs to be tested.
-.venv/tools: .venv/base requirements-dev.txt
-	$(PIP) --require-hashes -r requirements-dev.txt
+.venv/tools: requirements-dev.txt .venv/base
+	$(LOCKED)
 	@touch $@
 
 # A browser: Debian's headless one if we may install it (half the work of a whole Chromium), else a whole one that is
@@ -80,9 +85,10 @@ test: .venv/base
 	@[ $$(cat .coverage.d/total) -ge $(COVERED) ] || \
 	  { echo "It has fallen below $(COVERED) %: $(BIN)/coverage report --data-file=.coverage.d/.coverage shows where"; exit 1; }
 
-# The engine, interpreted: that both builds behave the same, and what its lines and branches are tested by.
+# The engine, interpreted: that both builds behave the same, and what its lines and branches are tested by. In one
+# process, for the other core has enough to do: a second worker would collect, import and count everything once more.
 test-sources: .venv/tools
-	$(COVERAGE)sources $(SRC) $(BESIDE) $(BIN)/pytest $(SPREAD) 2 -m "not long" $(COVER) $(SOURCES)
+	$(COVERAGE)sources $(SRC) $(BESIDE) $(BIN)/pytest -m "not long" $(COVER) $(SOURCES)
 
 # The same and whole games on the compiled package: the processor is the limit, so as many workers as there are cores.
 test-engine: .venv/tools .venv/installed
@@ -130,6 +136,10 @@ bench: setup
 soak: setup .venv/tools
 	$(BIN)/python -m tests.soak $(PARTS) $(if $(MINUTES),--minutes $(MINUTES))
 
+# Whether a test notices when a defence is taken out: all of them (an hour), or `make guards ONLY=names`.
+guards: setup .venv/tools
+	$(BESIDE) $(BIN)/python tools/guards.py $(if $(ONLY),--only "$(ONLY)")
+
 # Play the golden games anew after a change of rules or components that is meant.
 golden: setup
 	$(BIN)/python tests/golden/make.py
@@ -137,19 +147,21 @@ golden: setup
 # What the guides take from the code: the vocabulary table and the pictures.
 docs: setup
 	$(BIN)/python tools/guide.py
+	$(BIN)/python tools/guards.py --table
 	$(BIN)/python tools/pictures.py
 
 # The README's pictures of the page.
 screenshots: setup .venv/browser
-	$(BIN)/python tools/screenshots.py
+	$(BIN)/python -m tools.screenshots
 
-# The page's types, after a change of the server's messages.
+# The page's types, after a change of the server's messages or of its own sentences.
 types: .venv/tools
 	$(SRC) $(BIN)/python tools/wire_types.py
+	$(SRC) $(BIN)/python tools/texts.py
 
-lock:
-	uv pip compile $(LOCK) --group build pyproject.toml -o requirements.txt
-	uv pip compile $(LOCK) --group build --group dev pyproject.toml -o requirements-dev.txt
+lock: .venv/base
+	$(BIN)/uv pip compile $(LOCK) --group build pyproject.toml -o requirements.txt
+	$(BIN)/uv pip compile $(LOCK) --group build --group dev pyproject.toml -o requirements-dev.txt
 
 clean:
 	rm -rf .venv build dist web/node_modules src/mastaba/server/page

@@ -1,7 +1,8 @@
 """How much a house bears: `python benchmarks/load.py` (SQLite) or `--postgresql` (two nodes).
 
 Real HTTP and WebSockets from other processes. Every table is played by two connected people; a move's
-time runs from the moment it is sent until the other seat has received what it brought about.
+time runs from the moment it is sent until the other seat has received what it brought about. They ask for
+films, as the page does; with `--plain` for the whole view each time, as programs may.
 """
 
 from __future__ import annotations
@@ -108,7 +109,7 @@ async def guest(web: httpx.AsyncClient) -> str:
     return answer.cookies["mastaba"]
 
 
-async def sit(address: str, table: dict[str, Any], cookie: str, seat: int | None) -> Seat:
+async def sit(address: str, table: dict[str, Any], cookie: str, seat: int | None, film: bool = True) -> Seat:
     socket = await connect(
         f"{address.replace('http', 'ws', 1)}/api/tables/{table['id']}/live?key={table['key'] or ''}",
         additional_headers={"cookie": f"mastaba={cookie}"},
@@ -117,11 +118,13 @@ async def sit(address: str, table: dict[str, Any], cookie: str, seat: int | None
         open_timeout=60,
         ping_interval=None,
     )
-    await socket.send(encode({"type": "look", "seat": seat, "language": "en"}))
+    await socket.send(encode({"type": "look", "seat": seat, "language": "en", "film": film}))
     return Seat(seat or 0, socket)
 
 
-async def open_pair(nodes: list[str], number: int, game: str, pause: float) -> tuple[Pair, list[Any]]:
+async def open_pair(
+    nodes: list[str], number: int, game: str, pause: float, film: bool
+) -> tuple[Pair, list[Any]]:
     """A table with two people, each on one of the nodes."""
     first, second = nodes[number % len(nodes)], nodes[(number + 1) % len(nodes)]
     async with httpx.AsyncClient(base_url=first, timeout=60, trust_env=False) as web:
@@ -139,17 +142,27 @@ async def open_pair(nodes: list[str], number: int, game: str, pause: float) -> t
             headers={"cookie": f"mastaba={ben}"},
         )
         joined.raise_for_status()
-    seats = [await sit(first, table, anna, 0), await sit(second, table, ben, 1)]
+    seats = [await sit(first, table, anna, 0, film), await sit(second, table, ben, 1, film)]
     return Pair(seats, pause, random.Random(number)), [asyncio.create_task(seat.listen()) for seat in seats]
 
 
 async def crowd(
-    nodes: list[str], tables: range, game: str, pause: float, seconds: float, ready: Any, start: Any
+    nodes: list[str],
+    tables: range,
+    game: str,
+    film: bool,
+    pause: float,
+    seconds: float,
+    ready: Any,
+    start: Any,
 ) -> tuple[int, int, list[float]]:
     pairs, tasks = [], []
     for chunk in range(tables.start, tables.stop, 10):
         opened = await asyncio.gather(
-            *(open_pair(nodes, number, game, pause) for number in range(chunk, min(chunk + 10, tables.stop)))
+            *(
+                open_pair(nodes, number, game, pause, film)
+                for number in range(chunk, min(chunk + 10, tables.stop))
+            )
         )
         for pair, listening in opened:
             pairs.append(pair)
@@ -247,6 +260,7 @@ def measure(nodes: list[tuple[str, int]], options: argparse.Namespace, rate: flo
                 [address for address, _ in nodes],
                 share,
                 options.game,
+                not options.plain,
                 pause,
                 options.seconds,
                 ready,
@@ -309,7 +323,8 @@ def main() -> None:
     )
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--game", default="valley")
-    parser.add_argument("--idle", type=int, default=3000)
+    parser.add_argument("--idle", type=int, default=3000, help="sockets that only wait; 0: none")
+    parser.add_argument("--plain", action="store_true", help="whole views instead of films")
     parser.add_argument("--postgresql", action="store_true", help="two nodes on a PostgreSQL of their own")
     options = parser.parse_args()
     print(
@@ -330,6 +345,8 @@ def main() -> None:
         for number, rate in enumerate(options.rates):
             with nodes_on([f"{folder}/{number}.sqlite"]) as nodes:
                 measure(nodes, options, rate, "SQLite")
+        if not options.idle:
+            return
         with nodes_on([f"{folder}/idle.sqlite"]) as nodes:
             measure_idle(nodes[0], options.idle)
 

@@ -1,4 +1,4 @@
-"""How fast the page is: `python benchmarks/page.py`, in a real Chromium against a house of its own.
+"""How fast the page is: `python -m benchmarks.page`, in a real Chromium against a house of its own.
 
 Whatever else runs on the machine runs into the figures, and without a graphics card every frame is painted
 by the processor: what is measured here is slower than on a desk, and much slower in its slowest tenth.
@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import shutil
 import statistics
 import subprocess
 import sys
@@ -21,6 +20,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
 
 import mastaba
+from tools.browser import EXECUTABLE
 
 SIZES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 360, "height": 740}}
 PATIENCE = 60_000
@@ -280,7 +280,7 @@ def main() -> None:
     )
     with house() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
+            executable_path=EXECUTABLE, args=["--no-sandbox", "--disable-gpu"]
         )
         measure_loading(browser, address, options.loads)
         measure_playing(browser, address, options.moves, options.shifts)

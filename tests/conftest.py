@@ -6,6 +6,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests import build
+from tests.server import warm
 
 # The same examples on every machine, however busy it is; `--hypothesis-profile soak` looks for new ones.
 settings.register_profile(
@@ -15,6 +16,7 @@ settings.register_profile(
     "soak", settings.get_profile("usual"), derandomize=False, max_examples=2000, print_blob=True
 )
 settings.load_profile("usual")
+warm.cheap_passwords = True
 
 
 def pytest_report_header() -> str:

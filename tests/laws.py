@@ -12,11 +12,15 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 import mastaba
-from mastaba.core import CannotUndo, Game, SeededChance, State, Timeline
+from mastaba.core import CannotUndo, Facts, Game, Option, Question, SeededChance, State, Timeline, View
 from mastaba.core.errors import MastabaError
+from mastaba.core.events import Event
+from mastaba.core.patch import difference, patched
+from mastaba.registry import part
 
 LONGEST = 20_000  # decisions; a game that needs more does not end
 
@@ -47,8 +51,8 @@ def frozen(state: State) -> str:
     return json.dumps(state.position(), sort_keys=True)
 
 
-def seen(state: State, seat: int | None) -> str:
-    return json.dumps(state.view(seat), sort_keys=True)
+def seen(state: State, seat: int | None) -> bytes:
+    return msgspec.json.encode([state.view(seat), state.question(seat)])
 
 
 def random_moves(state: State, dice: SeededChance) -> Iterator[tuple[int, int]]:
@@ -75,14 +79,21 @@ def check_whole_game(name: str, players: int, options: dict[str, str], seed: int
         check(state)
         check_decisions(state)
         check_sample_law(state, dice)
+        check_types(state, dice)
         if count % thorough == 0:
             check_notation(state, dice)
             check_position(game, state)
             check_samples(state, dice, check)
+            check_redeal(state, dice, check)
             check_press(state, dice)
+        if count % thorough == 0:
+            check_film(state, action, seat)
+            check_film_tells_nothing(state, action, seat, dice)
         twin = state.copy()
         kept.append((state.copy(), before))
+        told = len(state.log or [])
         state.apply(action, seat)
+        check_told(state, told)
         twin.apply(action, seat)
         before = frozen(state)
         assert frozen(twin) == before, "a copy must go on exactly like its original"
@@ -101,7 +112,104 @@ def check_decisions(state: State) -> None:
         legal = state.legal(seat)
         assert bool(legal) == (seat in state.to_move)
         assert len(set(legal)) == len(legal)
-        assert (state.view(seat)["asks"] is not None) == (seat in state.to_move)
+        assert isinstance(state.question(seat), Question) == (seat in state.to_move)
+    assert (state.question(None) is None) == state.over
+
+
+def check_types(state: State, dice: SeededChance) -> None:
+    """Whatever leaves the engine is of the types that the game declares, and comes through the wire unchanged. What
+    a question says of its answers is what the legal moves are."""
+    facts: Facts = part(state.game.id, "types").FACTS
+    round_trip(state.view(None), facts.view)
+    for seat in range(state.players):
+        round_trip(state.view(seat), facts.view)
+        question = state.question(seat)
+        if isinstance(question, Question):
+            round_trip(question, facts.question)
+            options = [state.option(action, seat) for action in state.legal(seat)]
+            for option in options:
+                round_trip(option, facts.option)
+            assert sorted(question.can) == sorted({str(option.__struct_config__.tag) for option in options})
+            sample = state.sample(seat, dice)
+            for action, option in zip(state.legal(seat), options, strict=True):
+                check_option(state, action, seat, option)
+                check_option(sample, action, seat, option)
+
+
+def check_option(state: State, action: int, seat: int, option: Option) -> None:
+    """What an option promises comes true, whatever the seat cannot know."""
+    ahead = state.copy()
+    ahead.apply(action, seat)
+    assert option.opens == (ahead.reveals == state.reveals and ahead.goes_on(seat))
+    if option.points is not None:
+        known, then = state.view(seat).scores[seat], ahead.view(seat).scores[seat]
+        assert option.points == then - known, option
+
+
+def round_trip(value: object, type: Any) -> None:
+    decoded = msgspec.json.decode(msgspec.json.encode(value), type=type)
+    assert decoded == value
+
+
+def check_told(state: State, told: int) -> None:
+    """The events since the first `told` are of the declared types."""
+    facts: Facts = part(state.game.id, "types").FACTS
+    for event in (state.log or [])[told:]:
+        for happening in (event.open, event.secret):
+            if happening is not None:
+                round_trip(happening, facts.happening)
+
+
+def check_film(state: State, action: int, seat: int) -> None:
+    """After each event of a move the table can be shown to everybody; after the last one it lies as it will stay."""
+    ahead = state.copy()
+    ahead.log, ahead.film = [], []
+    ahead.apply(action, seat)
+    assert len(ahead.film) == len(ahead.log)
+    for viewpoint in (None, *range(state.players)):
+        was: View = state.view(viewpoint)
+        shown = msgspec.to_builtins(was)
+        for event, frame in zip(ahead.log, ahead.film, strict=True):
+            if event.seen_by(viewpoint) is None:
+                continue
+            now = frame.view(viewpoint)
+            shown = patched(shown, msgspec.to_builtins(difference(was, now)))
+            assert shown == msgspec.to_builtins(now)
+            was = now
+        if ahead.log and all(event.seen_by(viewpoint) is not None for event in ahead.log):
+            assert settled(was) == settled(ahead.view(viewpoint)), (
+                "the last event is told before the table shows it"
+            )
+
+
+def check_film_tells_nothing(state: State, action: int, seat: int, dice: SeededChance) -> None:
+    """Where all that a viewpoint cannot know is dealt anew, the same move looks the same to it, event by event and
+    frame by frame, until an event tells it something of what was hidden."""
+    for viewpoint in (None, *range(state.players)):
+        world = state.sample(viewpoint, dice)
+        if action not in world.legal(seat):
+            continue
+        true, dealt = film_of(state.copy(), action, seat), film_of(world, action, seat)
+        seen = [
+            [(told, frame.view(viewpoint)) for event, frame in one if (told := event.seen_by(viewpoint))]
+            for one in (true, dealt)
+        ]
+        for (told, shown), (other, otherwise) in zip(*seen, strict=False):
+            if told != other:
+                break
+            assert shown == otherwise, f"the film of {told} shows what seat {viewpoint} cannot know"
+
+
+def film_of(state: State, action: int, seat: int) -> list[tuple[Event, State]]:
+    """The events of a move, each with the table after it."""
+    state.log, state.film = [], []
+    state.apply(action, seat)
+    return list(zip(state.log, state.film, strict=True))
+
+
+def settled(view: View) -> View:
+    """What lies on the table; whose turn it is changes with what is asked next."""
+    return msgspec.structs.replace(view, to_move=[], over=False, winners=[])
 
 
 def check_notation(state: State, dice: SeededChance) -> None:
@@ -115,8 +223,6 @@ def check_notation(state: State, dice: SeededChance) -> None:
             assert state.parse(text, seat) == action
             why = state.why_not(text, seat)
             assert (why is None) == (action in legal), (text, why)
-            if action in legal:
-                json.dumps(state.describe(action, seat))
 
 
 def check_position(game: Game, state: State) -> None:
@@ -134,6 +240,7 @@ def check_sample_law(state: State, dice: SeededChance) -> None:
     for seat in (None, *range(state.players)):
         sample = state.sample(seat, SeededChance(dice.below(1 << 30)))
         assert sample.view(seat) == state.view(seat)
+        assert sample.question(seat) == state.question(seat)
 
 
 def check_samples(state: State, dice: SeededChance, check: Callable[[State], None]) -> None:
@@ -152,6 +259,21 @@ def check_samples(state: State, dice: SeededChance, check: Callable[[State], Non
         # nothing of the true state shines through, and a bot's choice follows from what it knows.
         assert frozen(state.sample(seat, chance)) == frozen(sample)
         assert frozen(sample.sample(seat, chance)) == frozen(sample)
+    assert frozen(state) == before
+
+
+def check_redeal(state: State, dice: SeededChance, check: Callable[[State], None]) -> None:
+    """A redealt state is a possible one that no seat can tell from the true one, and goes on as far as all can see."""
+    before = frozen(state)
+    chance = SeededChance(dice.below(1 << 30))
+    other = state.redeal(chance)
+    check(other)
+    for seat in (None, *range(state.players)):
+        assert seen(other, seat) == seen(state, seat)
+    for seat in range(state.players):
+        assert other.legal(seat) == state.legal(seat)
+    assert frozen(state.redeal(chance)) == frozen(other)
+    assert frozen(other.redeal(chance)) == frozen(other), "what nobody knows must not shine through"
     assert frozen(state) == before
 
 

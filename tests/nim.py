@@ -8,11 +8,50 @@ from __future__ import annotations
 from typing import Any
 
 from mastaba.bots.judge import Judge
-from mastaba.core import Chance, Game, Sheet, State, words
+from mastaba.core import (
+    Chance,
+    Facts,
+    Game,
+    Happening,
+    Option,
+    Printed,
+    Question,
+    Sheet,
+    State,
+    View,
+    Waiting,
+    words,
+)
 from mastaba.core.about import About
 
 STONES = 15
 MOST = 3
+
+
+class NimView(View, kw_only=True):
+    stones: int
+
+
+class AskTake(Question, tag="take"):
+    pass
+
+
+class Take(Option, tag="take"):
+    stones: int
+
+
+class Took(Happening, tag="took"):
+    stones: int
+
+
+class NimPrinted(Printed):
+    stones: int
+
+
+class types:
+    """The part of the package that says what it tells."""
+
+    FACTS = Facts(NimView, AskTake, Take, Took, NimPrinted)
 
 
 class NimState(State):
@@ -28,18 +67,34 @@ class NimState(State):
     def advance(self, action: int, seat: int) -> None:
         self.stones -= action + 1
         self.last = seat
-        self.happened("take", seat, {"stones": action + 1})
+        self.happened(Took(seat=seat, stones=action + 1))
         self.over = self.stones == 0
         self.to_move = [] if self.over else [(seat + 1) % self.players]
 
     def forbidden_by(self, action: int, seat: int) -> str:
         return "NI-1" if seat in self.to_move else "NI-2"
 
-    def describe(self, action: int, seat: int) -> dict[str, Any]:
-        return {"verb": "take", "stones": action + 1}
+    def view(self, seat: int | None) -> NimView:
+        return NimView(
+            game=self.game.id,
+            players=self.players,
+            seat=seat,
+            to_move=self.to_move[:],
+            over=self.over,
+            scores=self.scores(),
+            winners=self.winners(),
+            stones=self.stones,
+        )
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return {**self.position(), "seat": seat, "to_move": self.to_move[:], "over": self.over}
+    def question(self, seat: int | None) -> AskTake | Waiting | None:
+        if self.over:
+            return None
+        if seat in self.to_move:
+            return AskTake(rules=["NI-1"], can=["take"])
+        return Waiting(seats=self.to_move[:], why="turn")
+
+    def option(self, action: int, seat: int) -> Take:
+        return Take(stones=action + 1)
 
     def sample(self, seat: int | None, chance: Chance) -> NimState:
         twin = self.copy()
@@ -79,8 +134,8 @@ class NimGame(Game):
         state.to_move = [] if state.over else [(state.last + 1) % players]
         return state
 
-    def printed(self) -> dict[str, Any]:
-        return {"stones": STONES}
+    def printed(self) -> NimPrinted:
+        return NimPrinted(stones=STONES)
 
     def rebuilt(self, sheet: Sheet) -> NimGame:
         return nim(sheet)

@@ -8,13 +8,13 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import mastaba
 from mastaba.cli import main
 from mastaba.core import Record, SealedChance, SeededChance, Timeline
+from mastaba.core.data import Deal
 from mastaba.core.record import edition_of
 from tests.laws import random_moves
 
@@ -190,7 +190,7 @@ def test_verify_refuses_a_forged_seal(tmp_path: Path, capsys: pytest.CaptureFixt
     ],
 )
 def test_verify_says_what_was_sealed(
-    chances: dict[str, Any], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    chances: Deal, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = Record("valley", 2, {}, chances, edition_of(mastaba.game("valley")), ["Ann", "Ben"], [], None)
     timeline = Timeline.resume(record, mastaba.game)

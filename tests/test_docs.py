@@ -40,7 +40,17 @@ def test_the_guide_lists_the_whole_vocabulary() -> None:
     assert written == (ROOT / "docs" / "guide" / "editions.md").read_text(encoding="utf-8"), "run 'make docs'"
 
 
-@pytest.mark.parametrize(("number", "name"), list(enumerate(mastaba.GAMES)))
+def test_every_defence_stands_where_the_list_has_it() -> None:
+    """What `make guards` takes out, each once in its file, and a test for each; the page on threats has them all."""
+    tool = runpy.run_path(str(ROOT / "tools" / "guards.py"))
+    for guard in tool["guards"]():
+        assert tool["taken_out"](guard, ROOT) != (ROOT / guard.file).read_text(encoding="utf-8"), guard.what
+        file, _, test = guard.test.partition("::")
+        assert f"def {test}(" in (ROOT / file).read_text(encoding="utf-8"), guard.test
+    assert tool["written"]() == tool["THREATS"].read_text(encoding="utf-8"), "run 'make docs'"
+
+
+@pytest.mark.parametrize(("number", "name"), list(enumerate([*mastaba.GAMES, "valley"])))
 def test_the_guides_examples_are_good_editions(number: int, name: str, tmp_path: Path) -> None:
     guide = (ROOT / "docs" / "guide" / "editions.md").read_text(encoding="utf-8")
     file = tmp_path / "mine.toml"

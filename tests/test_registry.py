@@ -20,6 +20,7 @@ from mastaba.library import game_of
 from tests import laws, nim
 
 SOURCES = Path(__file__).parents[1] / "src" / "mastaba"
+PAGE = Path(__file__).parents[1] / "web" / "src"
 
 
 @pytest.fixture
@@ -42,7 +43,7 @@ def test_our_own_games_in_their_order() -> None:
 def test_every_part_of_a_game_is_where_it_is_looked_for() -> None:
     for name in mastaba.GAMES:
         assert registry.part(name, "bot").judge
-        assert registry.part(name, "speech").told
+        assert registry.part(name, "speech").named
         assert registry.part(name, "terminal").picture
         with pytest.raises(ModuleNotFoundError, match="no oracle"):
             registry.part(name, "oracle")
@@ -60,7 +61,9 @@ def test_an_interpreted_game_from_outside_is_played_kept_and_replayed() -> None:
     for seat, action in laws.random_moves(timeline.state, SeededChance(1)):
         timeline.play(timeline.state.name(action, seat), seat)
     assert timeline.state.over
-    assert [event.what for event in timeline.state.log or []] == ["take"] * len(timeline.past)
+    assert [event.open.__struct_config__.tag for event in timeline.state.log or []] == ["took"] * len(
+        timeline.past
+    )
     record = Record.loads(timeline.record().dumps())
     assert record.verify(game_of).winners() == timeline.state.winners()
 
@@ -100,17 +103,38 @@ def test_a_game_without_a_part_says_so() -> None:
         mastaba.unregister("senet")
 
 
-def test_no_game_is_named_outside_its_own_folder() -> None:
-    named = re.compile(r"\b(valley|pyramids|dahshur)\b|mastaba_valley")
-    examples = {"__init__.py", "interop/open_spiel.py"}  # docstrings
-    found = [
-        f"{path.relative_to(SOURCES)}: {line.strip()}"
-        for path in sorted(SOURCES.rglob("*.py"))
-        if "games" not in path.parts and path.relative_to(SOURCES).as_posix() not in examples
+NAMED = re.compile(r"\b(valley|pyramids|dahshur|pebbles)\b|mastaba_valley")
+
+
+def named_in(place: Path, which: str, own: set[str]) -> list[str]:
+    """Lines of these files that name a game, but for what is in its own folders."""
+    return [
+        f"{path.relative_to(place).as_posix()}: {line.strip()}"
+        for path in sorted(place.rglob(which))
+        if not own & {path.relative_to(place).as_posix(), *path.relative_to(place).parts}
         for line in path.read_text(encoding="utf-8").splitlines()
-        if named.search(line)
+        if NAMED.search(line)
     ]
-    assert found == []
+
+
+def test_no_game_is_named_outside_its_own_folder() -> None:
+    examples = {"__init__.py", "interop/open_spiel.py"}  # docstrings
+    past = {"migrations"}  # what has been does not change with another game
+    for which in ("*.py", "*.ftl", "*.toml"):
+        assert named_in(SOURCES, which, {"games"} | past | (examples if which == "*.py" else set())) == []
+
+
+def test_no_game_is_named_in_the_page_outside_its_own_folder() -> None:
+    bench = {"dev"}  # where a board is looked at by itself
+    generated = {"lib/texts.ts"}  # the sentences there are, by game
+    example = ["lib/i18n.ts: /** A game's own sentences: `const t = sayings('valley')`. */"]
+    found = [
+        line
+        for which in ("*.ts", "*.svelte", "*.css")
+        for line in named_in(PAGE, which, {"games"} | bench | generated)
+        if ".test.ts: " not in line
+    ]
+    assert found == example
 
 
 def test_importing_the_package_loads_no_game_and_little_else() -> None:

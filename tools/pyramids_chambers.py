@@ -1,13 +1,15 @@
-"""The 48 treasure chambers of Silver & Gold Pyramids: made, looked at and measured.
+"""The 48 treasure chambers of Silver & Gold Pyramids: made, looked at, measured and played.
 
-    PYTHONPATH=src python tools/pyramids_chambers.py make     chambers as TOML, from a fixed seed
-    PYTHONPATH=src python tools/pyramids_chambers.py sheet    all chambers of the edition on one sheet
-    PYTHONPATH=src python tools/pyramids_chambers.py report   docs/reports/chambers.md on standard output
+    PYTHONPATH=src python tools/pyramids_chambers.py make      candidates as TOML, from a fixed seed
+    PYTHONPATH=src python tools/pyramids_chambers.py sheet     all chambers of the edition on one sheet
+    PYTHONPATH=src python tools/pyramids_chambers.py report    what docs/reports/chambers.md says of them
+    python tools/pyramids_chambers.py play 2000 scribe         what becomes of them in games for two
+    python tools/pyramids_chambers.py play 2000 vizier@24it EDITION.toml
 
-The printed layouts have no public source, so these are ours. Every colour gets one chamber of each
-of sixteen recipes: equal numbers of gems, skulls, crosses, torches, potions, and equal distances.
-Of many random chambers that follow a recipe the most interesting one is taken; `BY_HAND` replaces
-those that looked dull on the sheet.
+The printed layouts have no public source, so these are ours. Every colour gets one chamber of each of sixteen recipes:
+equal numbers of gems, skulls, crosses, torches, potions. Of many random chambers that follow a recipe the most interesting
+ones are taken. Those of the standard edition were picked from three such hands by how bots played them: who completes
+them, who wins with them; one was mended by hand. `play` is quick with the compiled package.
 """
 
 from __future__ import annotations
@@ -21,40 +23,36 @@ from pathlib import Path
 
 from mastaba.games.pyramids.grid import positions
 
-SEED = 2026
-TRIES = 1500
+SEED = 2027
+TRIES = 60
 ENTRANCE, TOMB = 0, 24
 COLOURS = ("green", "orange", "purple")
 STANDARD = Path(__file__).parents[1] / "src" / "mastaba" / "games" / "pyramids" / "standard.toml"
 
-# Fields on the shortest way, walls, symbols, and what it takes to avoid every skull: a "detour", nothing
-# (the way is "open"), or it cannot be done ("guarded"). Long ways pay.
+# Fields on the shortest way, walls, what lies beside the entrance, what lies further in. Where the shortest way is
+# long, it pays at once; where it is short, the longer ways pay.
 RECIPES = [
-    (9, 4, "rgsssp", "detour"),
-    (9, 5, "rssx", "detour"),
-    (9, 5, "gssxt", "guarded"),
-    (9, 6, "rgss", "detour"),
-    (9, 6, "ggsssxp", "guarded"),
-    (9, 4, "rrsst", "detour"),
-    (9, 7, "gsxx", "detour"),
-    (9, 5, "rgsssx", "detour"),
-    (11, 5, "rgssxt", "detour"),
-    (11, 6, "rrgssp", "detour"),
-    (11, 6, "rggssx", "open"),
-    (11, 5, "ggsxx", "detour"),
-    (11, 7, "rsxxt", "open"),
-    (11, 6, "rrssxp", "detour"),
-    (13, 7, "rggsxxp", "guarded"),
-    (13, 6, "rrgsxxt", "open"),
+    (9, 4, "", "rgssp"),
+    (9, 5, "", "rgssx"),
+    (9, 5, "", "rggssp"),
+    (9, 6, "", "rrgss"),
+    (9, 5, "", "rgss"),
+    (9, 6, "", "rgssp"),
+    (9, 6, "", "rggssx"),
+    (9, 4, "", "rrgsss"),
+    (9, 5, "", "rgssxp"),
+    (9, 6, "", "rggss"),
+    (9, 4, "", "rgsssp"),
+    (11, 6, "rt", "gsx"),
+    (11, 6, "gt", "rsxx"),
+    (11, 5, "tx", "rrgs"),
+    (11, 7, "rt", "gsxx"),
+    (11, 6, "gt", "rsx"),
 ]
 
-# Chambers replaced after a look at the sheet, by order number: a cross or a skull at the end of a blind
-# alley is worth nobody's while.
-BY_HAND = {
-    10: "v.##t #.... ..### .#rxs x...T",
-    29: "v.x.r ..#.. ##..# #s.## t.x.T",
-    37: "v#.x. ...s. ..#.x #.#.. #g##T",
-}
+# The expedition cards that an explorer may need at most and at least, by the fields on the shortest way: what is quicker
+# wins too often, and what is slower is left unfinished.
+PACE = {9: (4.25, 3.6), 11: (4.95, 4.2)}
 
 # -- geometry ----------------------------------------------------------------------------------------
 
@@ -97,6 +95,47 @@ def direct_fields(drawn: str) -> set[int]:
     free = free_of(drawn)
     there, back = distances(ENTRANCE, free), distances(TOMB, free)
     return {f for f in free if there[f] + back[f] - 1 == there[TOMB]}
+
+
+# What lies on a way, in points: half a pair, a torch that may be the second of its round, two skulls less, one more;
+# and what a field costs that could have been crossed off elsewhere (about 100 points in 28 turns of three fields).
+WORTH = {"r": 2.5, "g": 2.5, "t": 4.0, "p": 2.0, "s": -1.5, "x": 1.2}
+FIELD = 1.2
+SENSIBLE = 2.5  # points behind the best way
+APART = 3  # fields of its own that a way has
+
+
+def ways(drawn: str) -> list[list[int]]:
+    """All ways from the entrance to the tomb that never touch themselves."""
+    free = free_of(drawn)
+    found: list[list[int]] = []
+
+    def go(way: list[int]) -> None:
+        if way[-1] == TOMB:
+            found.append(way)
+            return
+        for field in NEAR[way[-1]]:
+            if field in free and field not in way and sum(n in way for n in NEAR[field]) == 1:
+                go([*way, field])
+
+    go([ENTRANCE])
+    return found
+
+
+def worth(drawn: str, way: list[int]) -> float:
+    return sum(WORTH.get(drawn[field], 0.0) for field in way) - FIELD * len(way)
+
+
+def sensible(drawn: str) -> list[list[int]]:
+    """Ways that are worth about as much as the best one and lead elsewhere."""
+    ranked = sorted(ways(drawn), key=lambda way: -worth(drawn, way))
+    chosen: list[list[int]] = []
+    for way in ranked:
+        if worth(drawn, way) < worth(drawn, ranked[0]) - SENSIBLE:
+            break
+        if all(len(set(way) - set(other)) >= APART for other in chosen):
+            chosen.append(way)
+    return chosen
 
 
 def mirrored(drawn: str) -> Iterator[str]:
@@ -188,72 +227,82 @@ def walls(dice: random.Random, length: int, many: int) -> str | None:
     return drawn
 
 
-def furnished(dice: random.Random, drawn: str, symbols: str) -> str | None:
-    """Symbols on the free fields, never beside the entrance; skulls bar the direct ways."""
+def furnished(dice: random.Random, drawn: str, first: str, symbols: str) -> str | None:
+    """Symbols on the free fields; beside the entrance only what belongs there."""
     fields = list(drawn)
     fields[ENTRANCE], fields[TOMB] = "v", "T"
+    doors = [f for f in NEAR[ENTRANCE] if fields[f] == "."]
     free = [f for f in range(25) if fields[f] == "." and f not in NEAR[ENTRANCE]]
-    if len(free) < len(symbols) + 2:
+    if len(doors) < len(first) or len(free) < len(symbols) + 2:
         return None
-    for field, sign in zip(dice.sample(free, len(symbols)), symbols, strict=True):
+    places = dice.sample(doors, len(first)) + dice.sample(free, len(symbols))
+    for field, sign in zip(places, first + symbols, strict=True):
         fields[field] = sign
     return "".join(fields)
 
 
-def temper(drawn: str) -> str:
-    """What it takes to avoid every skull."""
-    if safe(drawn) == 0:
-        return "guarded"
-    return "open" if safe(drawn) == shortest(drawn) else "detour"
-
-
 def interest(drawn: str) -> float:
     """How much there is to decide."""
-    direct = direct_fields(drawn)
-    points = 0.0
-    way, quiet = shortest(drawn), safe(drawn)
-    points += 0.5 * (quiet > way + 2)  # a long way round is rare
+    good = sensible(drawn)
+    points = 1.5 * min(len(good), 3)
+    for first, second in itertools.combinations(good[:3], 2):
+        # Another treasure on each way.
+        points += 0.6 * (sorted(drawn[f] for f in first) != sorted(drawn[f] for f in second))
+        points += 0.1 * len(set(second) - set(first))
+    on_ways = {field for way in good for field in way}
     for field, sign in enumerate(drawn):
         if sign in "rgtp":
-            points += 1.2 if field not in direct else 0.2  # treasure is worth a detour
-            points += 0.5 * any(drawn[n] == "s" for n in NEAR[field])  # and guarded
-        if sign in "rgtpxs":
+            points += 0.4 * any(drawn[n] == "s" for n in NEAR[field])  # guarded
+            points -= 0.6 * (
+                field not in on_ways and not on_ways & set(NEAR[field])
+            )  # out of everybody's way
+        if sign in "tpxs":
             points -= 0.8 * sum(drawn[n] == sign for n in NEAR[field])  # no clumps
         if sign == "x":
-            points += 0.5 if field in direct else 0.0
+            points += 0.4 if field in on_ways else -0.6
         if sign == "." and all(drawn[n] == "." for n in NEAR[field]):
             points -= 0.5  # no empty halls
-        if sign != "#" and sum(drawn[n] != "#" for n in NEAR[field]) == 1 and sign == ".":
+        if sign in ".sx" and sum(drawn[n] != "#" for n in NEAR[field]) == 1:
             points -= 1.0  # a dead end should hold something
-    quarters = [{0, 1, 5, 6, 2, 10}, {3, 4, 8, 9}, {15, 16, 20, 21}, {18, 19, 23, 22, 14}]
-    points += sum(any(drawn[f] in "rgtpx" for f in quarter) for quarter in quarters[1:])
-    return points
+    quarters = [{3, 4, 8, 9}, {15, 16, 20, 21}, {18, 19, 23, 22, 14}]
+    return points + 0.5 * sum(any(drawn[f] in "rgtpx" for f in quarter) for quarter in quarters)
+
+
+def candidates(
+    dice: random.Random, recipe: tuple[int, int, str, str], used: set[str], many: int
+) -> list[str]:
+    """The most interesting chambers that follow a recipe, all with different walls and with a choice of ways."""
+    length, walled, first, symbols = recipe
+    found: dict[str, tuple[float, str]] = {}
+    tried = 0
+    while tried < TRIES or len(found) < many:
+        bare = walls(dice, length, walled)
+        if bare is None or walls_in_view(bare) in used or len(ways(bare)) < 2:
+            continue
+        if len(first) > sum(bare[field] == "." for field in NEAR[ENTRANCE]):
+            continue
+        tried += 1
+        view = walls_in_view(bare)
+        for _ in range(12):
+            drawn = furnished(dice, bare, first, symbols)
+            if drawn is not None and len(sensible(drawn)) > 1:
+                found[view] = max(found.get(view, (-99.0, "")), (interest(drawn), drawn))
+    slow, fast = PACE[length]
+    ranked = (drawn for _, drawn in sorted(found.values(), reverse=True))
+    chosen = list(
+        itertools.islice((drawn for drawn in ranked if fast <= turns_needed(drawn, 60) <= slow), many)
+    )
+    if len(chosen) < many:
+        return candidates(dice, recipe, used, many)
+    used.update(walls_in_view(drawn) for drawn in chosen)
+    return chosen
 
 
 def make() -> dict[int, str]:
     """All chambers by order number."""
     dice = random.Random(SEED)
     used: set[str] = set()
-    sets: list[list[str]] = []
-    for length, many, symbols, wanted in RECIPES:
-        candidates: list[tuple[float, str]] = []
-        while len(candidates) < TRIES:
-            bare = walls(dice, length, many)
-            if bare is None:
-                continue
-            for _ in range(8):
-                drawn = furnished(dice, bare, symbols)
-                if drawn is not None and temper(drawn) == wanted:
-                    candidates.append((interest(drawn), drawn))
-        chosen: list[str] = []
-        for _, drawn in sorted(candidates, reverse=True):
-            view = walls_in_view(drawn)
-            if view not in used:
-                used.add(view)
-                chosen.append(drawn)
-                if len(chosen) == len(COLOURS):
-                    break
-        sets.append(chosen)
+    sets = [candidates(dice, recipe, used, len(COLOURS)) for recipe in RECIPES]
     return numbered(dice, shared_out(sets))
 
 
@@ -274,13 +323,13 @@ def shared_out(sets: list[list[str]]) -> list[list[str]]:
 
 
 def numbered(dice: random.Random, colours: list[list[str]]) -> dict[int, str]:
-    """Colours interleave by number."""
+    """Colours interleave by number. Long ways have low numbers: who completes one is first in line (SG-6.3, SG-7.2)."""
     chambers: dict[int, str] = {}
     for place, chosen in enumerate(colours):
         dice.shuffle(chosen)
+        chosen.sort(key=shortest, reverse=True)
         for row, drawn in enumerate(chosen):
             chambers[3 * row + place + 1] = drawn
-    chambers.update({number: "".join(drawn.split()) for number, drawn in BY_HAND.items()})
     return dict(sorted(chambers.items()))
 
 
@@ -333,8 +382,8 @@ def report(chambers: dict[int, str]) -> str:
         "# The treasure chambers",
         "",
         "The layouts printed on the 48 pyramid cards have no public source. Those of the standard edition are our",
-        "own (SG-1.2): made by `tools/pyramids_chambers.py` from a fixed seed, looked at on one sheet, and replaced",
-        "by hand where they were dull. Owners of the box can put the printed ones into an edition file, card by card.",
+        "own (SG-1.2): made by `tools/pyramids_chambers.py`, picked by how bots played them, and mended by hand.",
+        "Owners of the box can put the printed ones into an edition file, card by card.",
         "",
         "`v` entrance, `T` tomb, `#` wall, `.` empty, `x` cross, `r` `g` red and green gems, `t` torch, `s` skull,",
         "`p` potion. Below each number: fields on the shortest way / on the shortest way without a skull, and the",
@@ -380,33 +429,85 @@ def report(chambers: dict[int, str]) -> str:
     for length in sorted({shortest(d) for d in chambers.values()}):
         group = [d for d in chambers.values() if shortest(d) == length]
         lines.append(f"| {length} | {len(group)} | {sum(safe(d) != length for d in group)} |")
-    ways = list(chambers.values())
-    costly = sum(safe(d) != shortest(d) for d in ways)
+    drawings = list(chambers.values())
+    costly = sum(safe(d) != shortest(d) for d in drawings)
     lines += [
         "",
-        f"- Walls: {min(d.count('#') for d in ways)} to {max(d.count('#') for d in ways)} on a card.",
-        f"- The shortest way costs a skull on {costly} of {len(ways)} cards;"
-        f" on {sum(safe(d) == 0 for d in ways)} no way avoids them all.",
+        f"- Walls: {min(d.count('#') for d in drawings)} to {max(d.count('#') for d in drawings)} on a card.",
+        f"- The shortest way costs a skull on {costly} of {len(drawings)} cards;"
+        f" on {sum(safe(d) == 0 for d in drawings)} no way avoids them all.",
         f"- Treasure (gem, torch, potion) off every shortest way: "
-        f"{sum(d[f] in 'rgtp' and f not in direct_fields(d) for d in ways for f in range(25))} of"
-        f" {sum(sign in 'rgtp' for d in ways for sign in d)}.",
-        f"- Different walls, also mirrored and turned: {len({walls_in_view(d) for d in ways})} of {len(ways)}.",
+        f"{sum(d[f] in 'rgtp' and f not in direct_fields(d) for d in drawings for f in range(25))} of"
+        f" {sum(sign in 'rgtp' for d in drawings for sign in d)}.",
+        f"- More than one sensible way: {sum(len(sensible(d)) > 1 for d in drawings)} of {len(drawings)}. A way is sensible if it"
+        f" is worth at most {SENSIBLE} points less than the best one and has {APART} fields of its own; a gem counts"
+        f" {WORTH['r']}, a torch {WORTH['t']}, a potion {WORTH['p']}, a cross {WORTH['x']}, a skull {WORTH['s']}, a field"
+        f" {-FIELD}.",
+        f"- Different walls, also mirrored and turned: {len({walls_in_view(d) for d in drawings})} of {len(drawings)}.",
         f"- Expedition cards to the tomb: {min(pace.values()):.1f} to {max(pace.values()):.1f}, mean"
         f" {statistics.mean(pace.values()):.2f}. A game has 28.",
     ]
     return "\n".join(lines)
 
 
-def main(what: str) -> None:
+# -- playing -----------------------------------------------------------------------------------------
+
+
+def play(games: int, bot: str, edition: str | None) -> Iterator[str]:
+    """What becomes of the chambers in games for two: a summary, and a row for each."""
+    import mastaba
+    from mastaba.arena.entrants import read_entrants
+    from mastaba.bots import Perspective
+    from mastaba.games.pyramids.game import PyramidsGame
+    from mastaba.games.pyramids.score_card import GREEN, RED, WIDTH
+    from mastaba.games.pyramids.state import PyramidsState
+    from tools.balance.pyramids import Chambers
+
+    game = mastaba.game("pyramids") if edition is None else mastaba.game("pyramids").with_edition(edition)
+    assert isinstance(game, PyramidsGame)
+    study, (entrant,) = Chambers(game.box), read_entrants(bot)
+    gems = pyramids = points = 0
+    for number in range(games):
+        state = game.new(2, number, log=True)
+        assert isinstance(state, PyramidsState)
+        bots = [entrant.sit_down(game, number * 8 + seat) for seat in range(2)]
+        while not state.over:
+            seat = state.to_move[0]
+            action = bots[seat].choose(Perspective(state, seat))
+            study.watch(state, seat, action)
+            state.apply(action, seat)
+        study.finished(state)
+        gems += sum(state.boards[seat * WIDTH + colour] for seat in range(2) for colour in (RED, GREEN))
+        pyramids += len(state.laid)
+        points += sum(state.scores())
+    chosen = [took / max(1, saw) for took, saw in zip(study.chosen, study.offered, strict=True)]
+    done = [ended / max(1, one.count) for ended, one in zip(study.completed, study.owned, strict=True)]
+    wins = [one.wins / max(1, one.count) for one in study.owned]
+    seats = 2 * games
+    yield f"{games} games of {bot}: {gems / seats:.1f} gems, {pyramids / seats:.1f} pyramids, {points / seats:.0f} points a seat."
+    yield (
+        f"Chosen {100 * min(chosen):.0f} to {100 * max(chosen):.0f} % when offered (a factor of"
+        f" {max(chosen) / max(0.001, min(chosen)):.1f}), completed by {100 * min(done):.0f} % or more of the owners,"
+        f" wins with a card {100 * min(wins):.0f} to {100 * max(wins):.0f} %."
+    )
+    yield ""
+    yield from study.report()[2:]
+
+
+def main(what: str, more: list[str]) -> None:
     if what == "make":
         print(as_toml(make()), end="")
     elif what == "sheet":
         print(sheet(edition()))
     elif what == "report":
         print(report(edition()))
+    elif what == "play" and len(more) in (2, 3):
+        sys.path.insert(0, str(Path(__file__).parents[1]))
+        for line in play(int(more[0]), more[1], more[2] if more[2:] else None):
+            print(line)
     else:
         sys.exit(__doc__)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1] if len(sys.argv) == 2 else "")
+    main(sys.argv[1] if sys.argv[1:] else "", sys.argv[2:])

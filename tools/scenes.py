@@ -6,14 +6,16 @@ tools/scenes.py valley --players 2 --seed 1 --out valley.json
 from __future__ import annotations
 
 import argparse
-import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import mastaba
 from mastaba.bots import Perspective, make_bot
-from mastaba.core import LANGUAGES, Event, Game, State
-from mastaba.speech import speech_of
+from mastaba.core import LANGUAGES, Game, State, View
+from mastaba.core.patch import difference
+from mastaba.texts.tell import Teller
 
 NAMES = ["Nofret", "Senbi", "Teti", "Merit"]
 
@@ -24,56 +26,63 @@ class Scenes:
     def __init__(self, game: Game, seat: int | None) -> None:
         self.game = game
         self.seat = seat
-        self.speech = speech_of(game)
 
     def play(self, players: int, seed: int) -> dict[str, Any]:
-        """Every decision of anybody is a step; what happened at the deal stands in the first."""
+        """Every decision of anybody is a step."""
         state = self.game.new(players, seed, log=True)
         bots = [make_bot("scribe", self.game, seed + seat) for seat in range(players)]
-        assert state.log is not None
-        steps = [self.step(state, state.log)]
+        self.tellers = {lang: Teller(self.game, NAMES, lang, self.seat) for lang in LANGUAGES}
+        steps = [self.step(state, state.view(self.seat))]
         while not state.over:
-            told = len(state.log)
+            before = state.view(self.seat)
+            state.log, state.film = [], []
             seat = state.to_move[0]
             action = bots[seat].choose(Perspective(state, seat))
             state.apply(action, seat)
-            steps.append(self.step(state, state.log[told:]))
+            steps.append(self.step(state, before))
         sources = [id for id, _ in state.score_sheet(0)]
         return {
             "components": self.game.components(),
             "names": NAMES[:players],
             "sources": {
-                id: {lang: self.speech.source(id, self.game, lang) for lang in LANGUAGES} for id in sources
+                id: {lang: teller.source(id) for lang, teller in self.tellers.items()} for id in sources
             },
             "steps": steps,
         }
 
-    def step(self, state: State, events: list[Event]) -> dict[str, Any]:
-        view = state.view(self.seat)
+    def step(self, state: State, before: View) -> dict[str, Any]:
+        view, question = state.view(self.seat), state.question(self.seat)
+        events, now = [], before
+        for event, frame in zip(state.log or [], state.film or [], strict=False):
+            seen = event.seen_by(self.seat)
+            if seen is not None:
+                then = frame.view(self.seat)
+                text = {lang: teller.told(seen) for lang, teller in self.tellers.items()}
+                events.append({"facts": seen, "text": text, "changes": difference(now, then)})
+                now = then
         return {
+            "before": before,
+            "events": events,
+            "rest": difference(now, view),
             "view": view,
-            "events": [self.event(seen) for event in events if (seen := event.seen_by(self.seat))],
-            "asked": {lang: self.speech.asked(view, self.game, NAMES, lang) for lang in LANGUAGES},
-            "options": self.options(state, view),
+            "question": question,
+            "asked": {lang: teller.asked(question) for lang, teller in self.tellers.items()},
+            "options": self.options(state),
         }
 
-    def event(self, seen: dict[str, Any]) -> dict[str, Any]:
-        text = {lang: self.speech.told(seen, self.game, NAMES, lang, self.seat) for lang in LANGUAGES}
-        return {**seen, "text": text}
-
-    def options(self, state: State, view: dict[str, Any]) -> list[dict[str, Any]]:
+    def options(self, state: State) -> list[dict[str, Any]]:
         if self.seat is None or self.seat not in state.to_move:
             return []
         found = []
         for action in state.legal(self.seat):
-            move = state.describe(action, self.seat)
-            said = {lang: self.speech.option(move, view, self.game, NAMES, lang) for lang in LANGUAGES}
+            facts = state.option(action, self.seat)
+            said = {lang: teller.option(facts) for lang, teller in self.tellers.items()}
             found.append(
                 {
-                    **move,
                     "move": state.name(action, self.seat),
                     "section": {lang: section for lang, (section, _) in said.items()},
                     "label": {lang: label for lang, (_, label) in said.items()},
+                    "facts": facts,
                 }
             )
         return found
@@ -89,7 +98,7 @@ def main() -> None:
     chosen = parser.parse_args()
     seat = None if chosen.seat == "none" else int(chosen.seat)
     scenes = Scenes(mastaba.game(chosen.game), seat).play(chosen.players, chosen.seed)
-    chosen.out.write_text(json.dumps(scenes, ensure_ascii=False), encoding="utf-8")
+    chosen.out.write_bytes(msgspec.json.encode(scenes))
     print(f"{chosen.out}: {len(scenes['steps'])} steps")
 
 

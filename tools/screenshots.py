@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -15,6 +14,7 @@ from playwright.sync_api import Page, sync_playwright
 
 import mastaba
 from mastaba import registry
+from tools.browser import EXECUTABLE
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 KNOWS_THE_GAMES = f"localStorage.setItem('mastaba.knows', '{json.dumps(mastaba.GAMES)}')"
@@ -59,7 +59,7 @@ def main() -> None:
         afterwards.callback(house.terminate)
         assert house.stdout is not None
         address = "http://" + house.stdout.readline().split("http://")[1].split("/")[0]
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=EXECUTABLE, args=["--no-sandbox"])
         shown = {game: registry.about(game).showcase["page"] for game in mastaba.GAMES}
         for game, picture in [(game, one) for game, moment in shown.items() for one in moment["pictures"]]:
             file, lang = picture["file"], picture["lang"]

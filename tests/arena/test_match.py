@@ -35,6 +35,9 @@ def outcome(result: Result) -> tuple[object, ...]:
         ("vizier@1.5s", Entrant("vizier@1500ms", "vizier", 1.5)),
         ("vizier@400it", Entrant("vizier@400it", "vizier", 0.0, 400)),
         ("bots:Mine@2it", Entrant("bots:Mine@2it", "bots:Mine", 0.0, 2)),
+        ("apprentice:3", Entrant("apprentice:3", "apprentice:3")),
+        ("pharaoh@20it", Entrant("pharaoh@20it", "pharaoh", 0.0, 20)),
+        ("pharaoh:glance", Entrant("pharaoh:glance", "pharaoh:glance")),
     ],
 )
 def test_an_entrant_is_a_level_with_a_budget(text: str, entrant: Entrant) -> None:
@@ -63,6 +66,8 @@ def test_only_a_clock_can_overrun() -> None:
         ("vizier@fast", "a budget looks like"),
         ("vizier@1.5it", "a budget looks like"),
         ("scribe@50ms", "does not search"),
+        ("apprentice:3@50ms", "does not search"),
+        ("pharaoh:glance@9it", "does not search"),
         ("scribe,scribe", "is entered twice"),
     ],
 )
@@ -75,6 +80,8 @@ def test_senseless_entrants_are_refused(text: str, complaint: str) -> None:
     ("text", "complaint"),
     [
         ("ghost", "no level 'ghost'"),
+        ("apprentice:11", "no level 'apprentice:11'"),
+        ("scribe:3", "no level 'scribe:3'"),
         ("vizier@0ms", "impossible"),
         ("vizier@0it", "impossible"),
         ("vizier@9999s", "impossible"),

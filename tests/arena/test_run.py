@@ -43,7 +43,7 @@ class Witness:
             self.disturb()
 
 
-def check_each_once(known: Run, witness: Witness, asked: list[Job]) -> None:
+def check_each_once(known: Run[Result], witness: Witness, asked: list[Job]) -> None:
     assert known.void == {}
     assert witness.heard == Counter(job.number for job in asked)
     assert [result.number for result in known.results] == [job.number for job in asked]

@@ -78,7 +78,7 @@ def test_bots_play_whole_games_and_leave_the_state_alone(name: str, level: str) 
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("level", ["apprentice", "scribe", "vizier"])
+@pytest.mark.parametrize("level", ["apprentice:1", "apprentice", "scribe", "vizier", "pharaoh"])
 @pytest.mark.parametrize("name", mastaba.GAMES)
 def test_every_level_beats_chance(name: str, level: str) -> None:
     game = mastaba.game(name)
@@ -91,12 +91,19 @@ def test_every_level_beats_chance(name: str, level: str) -> None:
             seat = state.to_move[0]
             state.apply(bots[seat].choose(Perspective(state, seat)), seat)
         won += state.winners() == [mine]
-    assert won >= 5
+    assert won >= (4 if level == "apprentice:1" else 5)  # the first degree loses on purpose now and then
 
 
 @pytest.mark.parametrize(
     ("level", "seconds", "iterations"),
-    [("pharaoh", 0.2, 0), ("vizier", 0.0, 0), ("vizier", -1.0, 0), ("vizier", 1e9, 0), ("vizier", 0.0, -5)],
+    [
+        ("ghost", 0.2, 0),
+        ("apprentice:0", 0.2, 0),
+        ("vizier", 0.0, 0),
+        ("vizier", -1.0, 0),
+        ("vizier", 1e9, 0),
+        ("vizier", 0.0, -5),
+    ],
 )
 def test_impossible_wishes_get_a_clear_error(level: str, seconds: float, iterations: int) -> None:
     with pytest.raises(BadSetup) as error:

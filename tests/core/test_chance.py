@@ -150,8 +150,8 @@ def told(state: State) -> str:
     """Everything that any seat or spectator is told."""
     parts = []
     for seat in (None, *range(state.players)):
-        parts.append(json.dumps(state.view(seat)))
-        parts += [json.dumps(event.seen_by(seat)) for event in state.log or []]
+        parts.append(str([state.view(seat), state.question(seat)]))
+        parts += [str(event.seen_by(seat)) for event in state.log or []]
     return "".join(parts)
 
 

@@ -8,7 +8,9 @@ import pytest
 
 import mastaba
 from mastaba.core import BadEdition, Sheet
-from mastaba.core.edition import MOST_DEPTH
+from mastaba.core.edition import LONGEST_ID, LONGEST_TEXT, MOST_BYTES, MOST_DEPTH, MOST_ENTRIES
+from mastaba.core.entry import LONGEST_NAME
+from mastaba.games.valley.types import ValleyPrinted
 
 HEAD = 'edition = "Mine"\nextends = "standard"\n'
 
@@ -101,6 +103,22 @@ def test_a_file_that_is_no_text_is_refused(game: str, tmp_path: Path) -> None:
     assert caught.value.text("en") != caught.value.text("de")
 
 
+@pytest.mark.parametrize(
+    ("text", "most"),
+    [
+        (HEAD + "# " + "x" * MOST_BYTES, f"{MOST_BYTES}"),
+        (HEAD + "".join(f'[[card]]\nid = "c{n}"\n' for n in range(MOST_ENTRIES + 1)), f"{MOST_ENTRIES}"),
+        (f'{HEAD}[[card]]\nid = "{"c" * (LONGEST_ID + 1)}"\n', f"{LONGEST_ID} characters"),
+        (f'{HEAD}[[card]]\nid = "boat"\ntext = "{"x" * (LONGEST_TEXT + 1)}"\n', f"{LONGEST_TEXT} characters"),
+        (f'edition = "{"x" * (LONGEST_NAME + 1)}"\n', f"{LONGEST_NAME} characters"),
+        (f'{HEAD}[[card]]\nid = "boat"\ncost = {"[" * 40}{"]" * 40}\n', f"{MOST_DEPTH} levels"),
+    ],
+    ids=["bytes", "entries", "id", "text", "name", "depth"],
+)
+def test_editions_have_limits(text: str, most: str) -> None:
+    assert most in refused("valley", text).text("en").replace(",", "")
+
+
 def depth(value: object) -> int:
     inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else []
     return 1 + max([depth(part) for part in inside], default=0)
@@ -118,6 +136,8 @@ def test_names_may_be_given_in_further_languages_and_are_else_english() -> None:
         f'{HEAD}[[card]]\nid = "boat"\nname = {{ en = "Boat", de = "Boot", nl = "Boot!", "no tag" = "x" }}\n'
     )
     game = mastaba.game("valley").with_sheet(Sheet.read(text, "mine.toml"))
-    [boat] = [card for card in game.components()["cards"] if card["id"] == "boat"]
-    assert boat["name"] == {"en": "Boat", "de": "Boot", "nl": "Boot!"}
-    assert (boat["name"]["nl"], boat["name"]["fr"]) == ("Boot!", "Boat")
+    printed = game.components().printed
+    assert isinstance(printed, ValleyPrinted)
+    [boat] = [card for card in printed.cards if card.id == "boat"]
+    assert boat.name == {"en": "Boat", "de": "Boot", "nl": "Boot!"}
+    assert (boat.name["nl"], boat.name["fr"]) == ("Boot!", "Boat")

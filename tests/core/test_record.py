@@ -5,13 +5,15 @@ from __future__ import annotations
 import copy
 import functools
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import mastaba
 from mastaba.core import BadRecord, CannotUndo, Record, SealedChance, SeededChance, Sheet, Timeline
-from mastaba.core.record import chance_at
+from mastaba.core.data import Deal
+from mastaba.core.record import MOST_BRANCHES, MOST_MOVES, chance_at, check_chance
 from tests.laws import frozen, random_moves
 
 OWN = """
@@ -128,10 +130,56 @@ def test_the_standard_edition_is_named_and_not_copied() -> None:
 
 
 def test_other_components_than_those_of_the_record_are_refused() -> None:
-    assert "other components" in str(refused(changed(edition={"name": "standard", "digest": "0" * 16})))
+    assert "that differ" in str(refused(changed(edition={"name": "standard", "digest": "0" * 16})))
     own = played(3, OWN).record().to_json()
     own["edition"]["source"] = OWN.replace("cost = 1", "cost = 2")
-    assert "other components" in str(refused(own))
+    assert "that differ" in str(refused(own))
+
+
+def test_a_record_of_an_own_edition_over_an_earlier_standard_replays() -> None:
+    """The standard edition that it extends has changed since: its own is found by the digest."""
+    earlier = mastaba.game("valley").earlier()[0]
+    own = earlier.with_sheet(Sheet.read(OWN, "own.toml"))
+    assert own.edition.digest != mastaba.game("valley").with_sheet(Sheet.read(OWN, "own.toml")).edition.digest
+    timeline = Timeline.begin(own, ["Ann", "Jörg"], 5)
+    timeline.play(timeline.state.moves(timeline.state.to_move[0])[0], timeline.state.to_move[0])
+    record = Record.loads(timeline.record().dumps())
+    assert record.verify(mastaba.game).game.edition.digest == own.edition.digest
+
+
+@pytest.mark.parametrize("name", mastaba.GAMES)
+def test_earlier_standard_editions_lie_under_their_digests(name: str) -> None:
+    game = mastaba.game(name)
+    files = sorted(path.stem for path in (Path(game.about.folder) / "earlier").glob("*.toml"))
+    assert [earlier.edition.digest for earlier in game.earlier()] == files
+    assert game.edition.digest not in files
+    assert all(earlier.edition.standard for earlier in game.earlier())
+
+
+# -- rulings -----------------------------------------------------------------------------------------
+
+
+def test_a_record_says_by_which_rulings_it_was_played() -> None:
+    assert mastaba.game("valley").rulings == 2
+    assert data()["rulings"] == Record.from_json(data()).rulings == 2
+    old = {field: value for field, value in data().items() if field != "rulings"}
+    assert Record.from_json(old).rulings == 1
+    assert Record.from_json(old).start(mastaba.game).game.rulings == 1
+    assert "rulings" not in Record.from_json(old).to_json()
+
+
+def test_a_game_goes_on_by_the_rulings_that_it_began_with() -> None:
+    timeline = Timeline.begin(mastaba.game("valley").by_rulings(1), ["Ann", "Jörg"], 5)
+    resumed = Timeline.resume(timeline.record(), mastaba.game)
+    for state in (resumed.state, resumed.state.copy(), resumed.state.sample(0, SeededChance(1))):
+        assert state.game.rulings == 1
+    assert state.game is mastaba.game("valley").by_rulings(1)
+    assert state.game.edition.digest == mastaba.game("valley").edition.digest
+
+
+@pytest.mark.parametrize("rulings", [0, -1, 3, True, "2", None])
+def test_rulings_that_nobody_knows_are_refused(rulings: object) -> None:
+    refused(changed(rulings=rulings))
 
 
 def test_a_broken_edition_in_a_record_is_refused() -> None:
@@ -246,6 +294,26 @@ def test_a_record_nested_too_deeply_is_refused(field: str) -> None:
     refused(changed(**{field: fields[field]}))
 
 
+def test_records_have_limits() -> None:
+    """Before a move is played: most of these would be refused when it comes to that, but how long would it take?"""
+    record = changed(moves=["0 end"] * (MOST_MOVES + 1))
+    for moves in (record["moves"], ["0 " + "x" * 201], ["123 end"]):
+        with pytest.raises(BadRecord):
+            Record.from_json(record | {"moves": moves})
+    with pytest.raises(BadRecord, match=f"{MOST_MOVES}"):
+        Record.from_json(record)
+    check_chance(forked(MOST_BRANCHES - 1), MOST_MOVES, 2)
+    with pytest.raises(BadRecord):
+        check_chance(forked(MOST_BRANCHES), MOST_MOVES, 2)
+
+
+def forked(times: int) -> Deal:
+    chance: Deal = {"seed": 1}
+    for place in range(1, times + 1):
+        chance = {"seed": 1, "before": {**chance, "moves": place}}
+    return chance
+
+
 def test_half_a_character_is_refused() -> None:
     own = played(3, OWN).record().to_json()
     for field, value in (("seats", ["Ann", "\ud800"]), ("edition", own["edition"] | {"source": "\ud800"})):
@@ -298,9 +366,9 @@ def test_nonsense_in_the_head_is_refused(fields: dict[str, Any]) -> None:
 # -- games that branch off from others -----------------------------------------------------------------
 
 
-def branched(record: Record, moves: int, chance: dict[str, Any], plies: int | None = None) -> Timeline:
+def branched(record: Record, moves: int, chance: Deal, plies: int | None = None) -> Timeline:
     """Go on from a move of a finished game with a chance of its own, so many moves or to the end."""
-    before = {**chance_at(record.chance, moves), "moves": moves}
+    before: Deal = {**chance_at(record.chance, moves), "moves": moves}
     start = Record.from_json(record.to_json())
     start.moves, start.result = record.moves[:moves], None
     start.chance = {**chance, "before": before}
@@ -346,7 +414,7 @@ def test_a_branch_of_a_branch(moves: int, inner: bool) -> None:
 
 def test_a_sealed_branch_keeps_its_secret_until_it_is_over() -> None:
     secret = SealedChance(bytes(32))
-    seal = {"commitment": secret.commitment, "secret": secret.secret.hex()}
+    seal: Deal = {"commitment": secret.commitment, "secret": secret.secret.hex()}
     running = branched(whole().record(), 50, seal, plies=5).record()
     assert "secret" not in running.chance
     assert refused(running.to_json()).text() == refused(changed(chance={"commitment": "x"})).text()
@@ -375,9 +443,7 @@ SEAL, OTHER_SEAL, SEED = opened(bytes(32)), opened(bytes(range(32))), {"seed": 5
     ],
 )
 @pytest.mark.parametrize("moves", [0, 50])
-def test_a_seal_counts_for_the_whole_game_or_in_part(
-    chances: list[dict[str, Any]], seal: str, moves: int
-) -> None:
+def test_a_seal_counts_for_the_whole_game_or_in_part(chances: list[Deal], seal: str, moves: int) -> None:
     record = whole().record()
     record.chance = chances[0]
     for place, chance in enumerate(chances[1:]):

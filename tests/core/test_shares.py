@@ -11,9 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import mastaba
-from mastaba.core import BadRecord, Record, SealedChance, SeededChance, Timeline
+from mastaba.core import BadRecord, DealtAnew, Record, SealedChance, SeededChance, Timeline
 from mastaba.core.chance import commitment, pledge_of, server_share, share_from, shared_secret
-from mastaba.core.record import DEALT_ANEW, chance_at
+from mastaba.core.data import Deal
+from mastaba.core.record import chance_at
 from tests.laws import frozen, random_moves
 
 SECRET = bytes(range(32))
@@ -25,11 +26,11 @@ def by_seat(share: bytes) -> dict[str, str]:
     return {"by": "seat", "pledge": pledge_of(share), "share": share.hex()}
 
 
-def sealed(*entries: dict[str, str]) -> dict[str, Any]:
+def sealed(*entries: Any) -> Deal:
     return {"commitment": commitment(SECRET), "secret": SECRET.hex(), "shares": list(entries)}
 
 
-def begun(chance: dict[str, Any], name: str = "pyramids") -> Timeline:
+def begun(chance: Deal, name: str = "pyramids") -> Timeline:
     game = mastaba.game(name)
     edition = {"name": game.edition.name, "digest": game.edition.digest}
     start = Record(name, 2, game.checked_options(None), chance, edition, ["Anna", "Ben"], [], None)
@@ -46,7 +47,7 @@ def played(timeline: Timeline, moves: int | None = None) -> Timeline:
     return timeline
 
 
-def whole(chance: dict[str, Any], name: str = "pyramids") -> dict[str, Any]:
+def whole(chance: Deal, name: str = "pyramids") -> dict[str, Any]:
     return played(begun(chance, name)).record().to_json()
 
 
@@ -185,7 +186,7 @@ def test_a_branch_keeps_what_all_know_and_deals_the_rest_anew(name: str, share: 
         anew = fork(origin, moves, anew=True, secret=secret)
         assert anew.state.view(None) == then.state.view(None)
         deals.add(json.dumps(anew.state.position() | {"chance": None}))
-        assert anew.events[-1].what == DEALT_ANEW
+        assert isinstance(anew.events[-1].open, DealtAnew)
         assert all(anew.undoable(seat) is None for seat in (0, 1))
     assert len(deals) == 3, "each secret deals something else"
     record = Record.loads(played(anew).record().dumps())

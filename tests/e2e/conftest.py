@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -14,10 +13,13 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 import mastaba
 from tests import waiting
 from tests.server.visitors import Node, open_house
+from tools.browser import EXECUTABLE
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
 KNOWS_THE_GAMES = f"localStorage.setItem('mastaba.knows', '{json.dumps(mastaba.GAMES)}')"
+# Tests end turns as they please: only those about the question before it are asked.
+ENDS_AT_ONCE = "localStorage.getItem('mastaba.settings') ?? localStorage.setItem('mastaba.settings', '{\"guard\":\"never\"}')"
 PATIENCE = waiting.PATIENCE * 1000  # milliseconds
 
 
@@ -32,10 +34,9 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Debian's Chromium where there is one, preferably without the windows that nobody sees; else Playwright's."""
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(
-            executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"),
+            executable_path=EXECUTABLE,
             args=["--no-sandbox", "--disable-gpu"],
         )
         yield chromium
@@ -53,12 +54,13 @@ def excused() -> list[str]:
 
 @pytest.fixture
 def visit(browser: Browser, house: Node, excused: list[str]) -> Iterator[Visit]:
-    """Opens the page for somebody new: `visit("/", phone=True, lang="de")`."""
+    """Opens the page for somebody new: `visit("/", phone=True, lang="de")`. Without a path they have been here before,
+    and look at nothing yet: to draw a page is the most work of all."""
     contexts: list[BrowserContext] = []
     accidents: list[str] = []
 
     def open_page(
-        path: str = "/",
+        path: str = "",
         phone: bool = False,
         lang: str = "en",
         theme: str = "light",
@@ -66,9 +68,10 @@ def visit(browser: Browser, house: Node, excused: list[str]) -> Iterator[Visit]:
         still: bool = True,
         by: str | None = None,
         newcomer: bool = False,
+        guarded: bool = False,
     ) -> Page:
         """`of`: another window of the same person. `still`: without animation. `by`: another way to the house.
-        `newcomer`: to whom the games are told before they play."""
+        `newcomer`: to whom the games are told before they play. `guarded`: asked before they give something up."""
         if of is not None:
             context = of.context
         else:
@@ -83,6 +86,8 @@ def visit(browser: Browser, house: Node, excused: list[str]) -> Iterator[Visit]:
             context = browser.new_context(**wishes)
             context.set_default_timeout(PATIENCE)
             contexts.append(context)
+            if not guarded:
+                context.add_init_script(ENDS_AT_ONCE)
             if not newcomer:
                 context.add_init_script(KNOWS_THE_GAMES)
         page = context.new_page()
@@ -94,8 +99,11 @@ def visit(browser: Browser, house: Node, excused: list[str]) -> Iterator[Visit]:
                 accidents.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None
             ),
         )
-        page.goto(path)
-        waiting.until(context.cookies)  # until the page has made us known to the house
+        if path:
+            page.goto(path)
+            waiting.until(context.cookies)  # until the page has made us known to the house
+        else:
+            assert context.request.get("/api/me").ok
         return page
 
     yield open_page

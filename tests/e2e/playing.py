@@ -21,7 +21,7 @@ async ([seed, most, seconds, turn]) => {
   while (performance.now() < since + 1000 * seconds && pressed < most) {
     if (document.querySelector('[data-testid=finale]')) return { over: true, pressed };
     const moves = [...document.querySelectorAll('[data-move]')].filter(visible);
-    const parts = [...document.querySelectorAll('[data-hand]')].filter(visible); // half a choice
+    const parts = [...document.querySelectorAll('[data-hand], .spot.can')].filter(visible); // half a choice
     const choices = moves.length ? moves : parts;
     if (choices.length) {
       if (window.watching) { // a test that looks at every decision, when it has been drawn
@@ -57,7 +57,7 @@ def settled(page: Page) -> None:
 
 def asked(page: Page) -> None:
     """Until we are asked something, so that nothing changes but by what we do."""
-    expect(page.locator(f"{SETTLED}:has([data-move], [data-hand])")).to_have_count(1)
+    expect(page.locator(f"{SETTLED}:has([data-move], [data-hand], .spot.can)")).to_have_count(1)
 
 
 def drawn(page: Page) -> None:

@@ -95,7 +95,7 @@ def test_before_the_game(visit: Visit) -> None:
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 @pytest.mark.parametrize("game", mastaba.GAMES)
 def test_tables(visit: Visit, game: str, phone: bool) -> None:
-    page = visit("/", phone=phone)
+    page = visit(phone=phone)
     page.goto(open_table(page, game, "me", "scribe", "apprentice"))
     expect(page.get_by_test_id("board")).to_be_visible()
     with nothing_serious(page) as screens:
@@ -138,7 +138,7 @@ SHEETS = {
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_a_refusal_and_several_people_at_one_screen(visit: Visit, phone: bool) -> None:
-    page = visit("/", phone=phone)
+    page = visit(phone=phone)
     page.goto(open_table(page, "valley", "me", "here"))
     cover = page.get_by_test_id("cover")
     expect(cover).to_be_visible()
@@ -153,7 +153,7 @@ def test_a_refusal_and_several_people_at_one_screen(visit: Visit, phone: bool) -
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_after_the_game(visit: Visit, phone: bool) -> None:
-    page = visit("/", phone=phone)
+    page = visit(phone=phone)
     played = page.request.post("/api/records", data=json.loads(GOLDEN.read_text()))
     assert played.ok, played.text()
     page.goto(f"/t/{played.json()['id']}")

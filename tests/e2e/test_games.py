@@ -75,7 +75,7 @@ def test_a_game_begins_with_one_press(visit: Visit, game: str) -> None:
 
 @pytest.mark.parametrize("game", mastaba.GAMES)
 def test_on_a_small_desk_nothing_is_scrolled(visit: Visit, game: str) -> None:
-    page = visit("/", lang="de")
+    page = visit(lang="de")
     page.set_viewport_size(SMALL_DESK)
     page.goto(open_table(page, game, "me", "scribe"))
     expect(page.get_by_test_id("board")).to_be_visible()
@@ -84,7 +84,7 @@ def test_on_a_small_desk_nothing_is_scrolled(visit: Visit, game: str) -> None:
 
 @pytest.mark.parametrize("game", mastaba.GAMES)
 def test_a_whole_game_at_a_full_table_on_a_phone_with_thumbs(visit: Visit, game: str) -> None:
-    page = visit("/", phone=True)
+    page = visit(phone=True)
     page.goto(open_table(page, game, "me", *["apprentice"] * 3))
     expect(page.get_by_test_id("board")).to_be_visible()
     assert seen(page, SMALL, THUMB) == {}

@@ -93,7 +93,7 @@ def test_by_keyboard_alone(visit: Visit, game: str) -> None:
 
 
 def test_the_list_of_keys(visit: Visit) -> None:
-    page = visit("/", lang="de")
+    page = visit(lang="de")
     page.goto(open_table(page, "pyramids", "me", "apprentice"))
     expect(page.locator("[data-hand]").first).to_be_visible()
     page.keyboard.press("?")
@@ -125,7 +125,7 @@ def test_the_focus_lands_on_the_heading_of_a_new_page(visit: Visit) -> None:
 
 
 def test_what_happens_is_told(visit: Visit) -> None:
-    page = visit("/")
+    page = visit()
     page.goto(open_table(page, "dahshur", "me", "apprentice"))
     expect(page.locator("[data-move]").first).to_be_visible()
     before = page.locator("[data-line]").count()
@@ -139,7 +139,7 @@ def test_what_happens_is_told(visit: Visit) -> None:
 
 
 def test_the_picture_of_a_piece_opens_on_focus(visit: Visit) -> None:
-    page = visit("/")
+    page = visit()
     page.goto(open_table(page, "valley", "me", "apprentice"))
     expect(page.get_by_role("button", name="End the turn")).to_be_visible()  # nothing moves meanwhile
     page.locator(".hand button").nth(1).focus()

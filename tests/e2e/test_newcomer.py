@@ -14,7 +14,7 @@ from tests.e2e.playing import open_table, press_on
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 @pytest.mark.parametrize("game", mastaba.GAMES)
 def test_a_first_game_is_told_in_brief_until_one_begins(visit: Visit, game: str, phone: bool) -> None:
-    page = visit("/", newcomer=True, phone=phone, lang="de")
+    page = visit(newcomer=True, phone=phone, lang="de")
     link = open_table(page, game, "me", "apprentice")
     page.goto(link)
     brief = page.get_by_text(catalogue(game, "de").brief[0])
@@ -30,23 +30,23 @@ def test_a_first_game_is_told_in_brief_until_one_begins(visit: Visit, game: str,
 
 
 def test_whoever_moves_has_begun(visit: Visit) -> None:
-    page = visit("/", newcomer=True)
+    page = visit(newcomer=True)
     page.goto(open_table(page, "pyramids", "me", "apprentice"))
-    expect(page.get_by_role("button", name="Let us begin")).to_be_visible()
+    expect(page.get_by_role("button", name="Let’s begin")).to_be_visible()
     press_on(page, most=3)
     expect(page.get_by_role("tab", name="Log")).to_have_attribute("aria-selected", "true")
 
 
 def test_a_bot_takes_the_seat_of_the_guest_who_did_not_come(visit: Visit) -> None:
-    page = visit("/")
+    page = visit()
     page.goto(open_table(page, "dahshur", "me", "open"))
-    expect(page.get_by_text("works on this machine only")).to_be_visible()
+    expect(page.get_by_text("only works on this machine")).to_be_visible()
     page.get_by_label("Seat a bot").select_option("apprentice")
     expect(page.get_by_test_id("board")).to_be_visible()
 
 
 def test_a_phone_opens_the_log_at_its_newest_line(visit: Visit) -> None:
-    page = visit("/", phone=True)
+    page = visit(phone=True)
     page.goto(open_table(page, "valley", "me", "apprentice"))
     expect(page.get_by_test_id("board")).to_be_visible()
     press_on(page, most=12)
@@ -55,7 +55,7 @@ def test_a_phone_opens_the_log_at_its_newest_line(visit: Visit) -> None:
 
 
 def test_a_new_try_makes_the_last_refusal_old(visit: Visit) -> None:
-    page = visit("/")
+    page = visit()
     page.goto(open_table(page, "valley", "me", "apprentice"))
     expect(page.locator("[data-move=end]")).to_be_visible()
     page.locator("[data-place='pyramid:6']").click()

@@ -78,7 +78,7 @@ def test_the_house_is_killed_and_opened_again(
     visit: Visit, house: Node, excused: list[str], game: str
 ) -> None:
     excused.append(OUTAGE)
-    page = visit("/")
+    page = visit()
     table = sit_down(page, game)
     half = choose_half(page, game)
     field = type_a_line(page)
@@ -105,7 +105,7 @@ def test_a_move_in_the_moment_of_the_power_cut_is_played_once(
     house: Node, ferry: Ferry, visit: Visit, excused: list[str], arrives: bool
 ) -> None:
     excused.append(OUTAGE)
-    page = visit("/", by=ferry.address)
+    page = visit(by=ferry.address)
     table = sit_down(page, "dahshur")
     before = my_moves(house, table)
     (ferry.answers if arrives else ferry.requests).clear()
@@ -131,7 +131,7 @@ def test_a_move_without_a_connection_waits_for_the_next_one(
     visit: Visit, house: Node, excused: list[str]
 ) -> None:
     excused.append(OUTAGE)
-    page = visit("/")
+    page = visit()
     table = sit_down(page, "valley")
     before = my_moves(house, table)
     house.kill()
@@ -144,7 +144,7 @@ def test_a_move_without_a_connection_waits_for_the_next_one(
 
 
 def test_a_late_move_is_refused_and_the_table_goes_on(house: Node, ferry: Ferry, visit: Visit) -> None:
-    page = visit("/", by=ferry.address)
+    page = visit(by=ferry.address)
     table = sit_down(page, "valley")
     other = visit(f"{house.address}/t/{table}", of=page)  # the same person
     before = my_moves(house, table)
@@ -163,7 +163,7 @@ def test_a_late_move_is_refused_and_the_table_goes_on(house: Node, ferry: Ferry,
 
 
 def test_what_a_rule_forbids_names_it_and_the_table_goes_on(visit: Visit, house: Node) -> None:
-    page = visit("/")
+    page = visit()
     table = sit_down(page, "valley")
     before = my_moves(house, table)
     page.locator("[data-place='pyramid:6'] button, [data-place='pyramid:6']").first.click()
@@ -199,7 +199,7 @@ def test_the_page_is_renewed_under_an_open_table(
     visit: Visit, house: Node, excused: list[str], tmp_path: Path
 ) -> None:
     excused += [OUTAGE, "404", "MIME type"]
-    page = visit("/")
+    page = visit()
     table = sit_down(page, "valley")
     field = type_a_line(page)
     lobby = visit("/")
@@ -208,7 +208,7 @@ def test_the_page_is_renewed_under_an_open_table(
     house.kill()
     house.variables["PYTHONPATH"] = str(another_build(tmp_path / "next"))
     house.start()
-    renewed = page.get_by_role("status").filter(has_text="has been renewed")
+    renewed = page.get_by_role("status").filter(has_text="new version of Mastaba")
     expect(renewed).to_be_visible()
     expect(field).to_have_value(TYPED)
     before = my_moves(house, table)
@@ -220,7 +220,7 @@ def test_the_page_is_renewed_under_an_open_table(
     page.locator("#tab-chat").click()
     expect(field).to_have_value(TYPED)
     # An old page that needs a part which is no longer there.
-    expect(lobby.get_by_role("status").filter(has_text="has been renewed")).to_be_visible()
+    expect(lobby.get_by_role("status").filter(has_text="new version of Mastaba")).to_be_visible()
     lobby.get_by_test_id("game-dahshur").get_by_role("button", name="Play now").click()
     missing = lobby.get_by_role("alert").filter(has_text="could not be loaded")
     expect(missing).to_be_visible()
@@ -229,7 +229,7 @@ def test_the_page_is_renewed_under_an_open_table(
 
 
 def test_a_slow_network(house: Node, ferry: Ferry, visit: Visit) -> None:
-    page = visit("/", by=ferry.address)
+    page = visit(by=ferry.address)
     table = sit_down(page, "valley")
     before = my_moves(house, table)
     ferry.requests.clear()
@@ -272,5 +272,5 @@ def test_what_is_refused_in_the_account_sheet_stays_typed(visit: Visit, excused:
     name.fill("Half typed")
     sheet.get_by_role("radio", name="New account").check()  # one that is made leaves the name as it is typed
     sheet.get_by_role("button", name="Create account").click()
-    expect(sheet.get_by_text("Your account is created.")).to_be_visible()
+    expect(sheet.get_by_text("Your account has been created.")).to_be_visible()
     expect(name).to_have_value("Half typed")

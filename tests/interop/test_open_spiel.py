@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pyspiel
 import pytest
 
@@ -89,7 +90,7 @@ def test_options_and_players_reach_the_game(name: str) -> None:
     for option, values in ours.options.items():
         for value in values:
             game = pyspiel.load_game(f"mastaba_{name}(players=3,{option}={value})")
-            view = dealt(game, 1).ours.view(0)
+            view = msgspec.to_builtins(dealt(game, 1).ours.view(0))
             assert (view["options"][option], view["players"], game.num_players()) == (value, 3, 3)
     for players in (1, 5):
         with pytest.raises(BadSetup, match="2 to 4 players"):

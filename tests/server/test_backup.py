@@ -5,26 +5,20 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from mastaba.core.errors import MastabaError
+from mastaba.server import backup
 from mastaba.server.backup import BadBackup, back_up, restore
 from mastaba.server.database.lock import ServerRunning, only_server
 from mastaba.server.database.migrate import NewerDatabase, upgrade
 from mastaba.server.settings import Settings
 from tests.server.tables import look, play, two_people, whose_turn
 from tests.server.visitors import Node, Visitor
-from tests.waiting import PATIENCE
-
-
-def mastaba(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "mastaba", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+from tests.server.warm import run
 
 
 def url(place: Path) -> str:
@@ -56,19 +50,19 @@ def test_backed_up_twice_restored_and_played_on(tmp_path: Path, request: pytest.
     anna, ben = Visitor(node), Visitor(node)
     table, people = two_people(anna, ben, "valley")
     seat = whose_turn(table, people)
-    assert mastaba("backup", str(copy), "--database", str(place)).returncode == 0
+    assert run("backup", str(copy), "--database", str(place)).returncode == 0
     before = play(people[seat], table, seat, "entomb")
-    said = mastaba("backup", str(copy), "--database", str(place), "--lang", "de")
+    said = run("backup", str(copy), "--database", str(place), "--lang", "de")
     assert said.stdout == f"{copy}: geprüft (Tische: 1, Menschen: 2)\n"
     assert oct(copy.stat().st_mode)[-3:] == "600"
     assert [file.name for file in copy.parent.iterdir()] == [copy.name], "nothing is left beside it"
     play(people[seat], table, seat)
 
-    refused = mastaba("restore", str(copy), "--database", str(place), "--lang", "en")
+    refused = run("restore", str(copy), "--database", str(place), "--lang", "en")
     assert (refused.returncode, refused.stdout) == (1, "")
     assert f"process {node.process.pid} ({node.address}/)" in refused.stderr  # type: ignore[union-attr]
     assert node.stop() == 0
-    done = mastaba("restore", str(copy), "--database", str(place), "--lang", "en")
+    done = run("restore", str(copy), "--database", str(place), "--lang", "en")
     assert done.returncode == 0, done.stderr
     kept = Path(done.stdout.strip().rsplit(" ", 1)[1])
     assert kept.exists()
@@ -109,6 +103,32 @@ def test_what_is_written_meanwhile_is_in_it_or_not_but_never_half(tmp_path: Path
         writing.commit()
     assert names(copy) == ["Anna"]
     assert back_up(url(place), copy)["players"] == 2
+
+
+def test_a_backup_is_of_one_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is written between counting and copying is not in it."""
+    place, copy = furnished(tmp_path / "book.sqlite"), tmp_path / "copy.sqlite"
+    count = backup.rows
+
+    def count_and_write(connection: sqlite3.Connection, file: Path) -> dict[str, int]:
+        counts = count(connection, file)
+        if file == place:
+            change(place, "INSERT INTO players (id, name, created) VALUES ('b', 'Ben', 1)")
+        return counts
+
+    monkeypatch.setattr(backup, "rows", count_and_write)
+    assert back_up(url(place), copy)["players"] == 1
+    assert (names(copy), names(place)) == (["Anna"], ["Anna", "Ben"])
+
+
+def test_a_backup_that_is_torn_is_found_out(tmp_path: Path) -> None:
+    """Seats at a table that is not there: SQLite itself finds nothing wrong with it."""
+    torn, copy = furnished(tmp_path / "torn.sqlite"), tmp_path / "copy.sqlite"
+    change(torn, "INSERT INTO visits (table_id, player) VALUES ('nowhere', 'a')")
+    for made in (lambda: back_up(url(torn), copy), lambda: restore(url(tmp_path / "house.sqlite"), torn)):
+        with pytest.raises(BadBackup, match="damaged"):
+            made()
+    assert not copy.exists()
 
 
 def test_what_cannot_be_restored(tmp_path: Path) -> None:
@@ -155,7 +175,7 @@ def test_a_second_server_is_told_who_was_first(tmp_path: Path) -> None:
     link.symlink_to(place)
     try:
         for database, lang, word in ((place, "en", "process"), (link, "de", "Prozess")):
-            second = mastaba("serve", "--port", "0", "--database", str(database), "--lang", lang)
+            second = run("serve", "--port", "0", "--database", str(database), "--lang", lang)
             assert (second.returncode, second.stdout) == (1, "")
             assert f"{word} {node.process.pid} ({node.address}/)" in second.stderr  # type: ignore[union-attr]
             assert second.stderr.count("\n") == 1
@@ -168,7 +188,7 @@ def test_a_second_server_is_told_who_was_first(tmp_path: Path) -> None:
 def test_playing_at_home_has_one_server_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     with only_server(Settings().database_url):
-        second = mastaba("play", "--no-browser", "--lang", "en")
+        second = run("play", "--no-browser", "--lang", "en")
     assert second.returncode == 1
     assert f"process {os.getpid()}" in second.stderr
 

@@ -16,8 +16,8 @@ from mastaba.server.database.migrate import upgrade
 from mastaba.server.settings import Settings
 from mastaba.server.tables import connections
 from mastaba.server.tables.connections import Connection, TableConnection
+from mastaba.server.tables.presence import arrive, depart
 from mastaba.server.tables.registry import TableRegistry
-from mastaba.server.tables.seats import depart
 from mastaba.server.tables.table import Table
 from tests.server.test_secrets import bench_for, person, start
 from tests.waiting import acted_out
@@ -78,13 +78,13 @@ def test_whoever_comes_back_while_their_leaving_is_written_is_there(tmp_path: Pa
         await house.database.write(lambda c: queries.add_table(c, bench, [], ""))
         live = await house.enter(bench.id)
         first = sit_down(live)
-        await house.arrive(live, first.player)
+        await arrive(house, live, first.player)
         live.connections.discard(first)
         async with live.lock:  # somebody's move is being written
             leaving = asyncio.create_task(depart(house, live, first.player))
             await asyncio.sleep(0)
             second = sit_down(live)
-            coming = asyncio.create_task(house.arrive(live, second.player))
+            coming = asyncio.create_task(arrive(house, live, second.player))
             await asyncio.sleep(0)
         await asyncio.gather(leaving, coming)
         await asyncio.to_thread(house.database.close)

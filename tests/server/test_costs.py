@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
+import os
 import sqlite3
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -16,13 +19,22 @@ from sqlalchemy import update
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from mastaba.core import SeededChance, Timeline
+from mastaba.core.record import Record
+from mastaba.library import game_of
+from mastaba.server.api.messages import Play, Undo
 from mastaba.server.database import queries
 from mastaba.server.database.schema import tables
+from mastaba.server.errors import HttpError
+from mastaba.server.tables import playing, seats
+from mastaba.server.tables.table import served_game_of
 from tests.games.valley.editions import HEAD, IMPOSSIBLE, card, choices, nested
+from tests.laws import random_moves
 from tests.server.databases import changing, opened
 from tests.server.tables import of_type, record_of, say
+from tests.server.test_viewpoints import private_table
 from tests.server.visitors import Node, Visitor, open_house
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, acted_out
 
 QUICK = 10.0  # seconds, on a busy machine: what these attacks cost before had no end
 BOAT = '[[card]]\nid = "boat"\nreaction = { when = "purchase", steps = ['
@@ -127,6 +139,30 @@ def test_a_record_that_explodes_is_refused(anna: Visitor, ben: Visitor, kind: st
     assert told.get("code", told.get("good")) in ("bad", False)
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="reads how much a process has worked from /proc")
+def test_what_guests_bring_is_not_worked_on_by_the_server_itself(node: Node) -> None:
+    game = game_of("valley", HEAD + "# \n" * 60_000)  # slow to read
+    timeline = Timeline.begin(game, ["a", "b"], 1)
+    for seat, action in random_moves(timeline.state, SeededChance(1)):
+        timeline.play(timeline.state.name(action, seat), seat)
+    text, anna = timeline.record().dumps(), Visitor(node)
+    began = time.process_time()
+    for _ in range(5):
+        Record.loads(text).verify(game_of)
+    alone = time.process_time() - began
+    before = worked(node)
+    for _ in range(5):
+        assert anna.ask("POST", "/api/records/verify", json.loads(text), status=200)["good"]
+    assert worked(node) - before < alone / 2
+
+
+def worked(node: Node) -> float:
+    """Seconds that the server's own process has worked; its workers are others."""
+    assert node.process is not None
+    facts = Path(f"/proc/{node.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(facts[11]) + int(facts[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def test_a_record_nested_without_end_is_refused(anna: Visitor) -> None:
     body = json.dumps(record_of("valley", 2))[:-1] + ', "result": ' + "[" * 100_000 + "]" * 100_000 + "}"
     for path in ("/api/records", "/api/records/verify"):
@@ -222,6 +258,36 @@ def test_whoever_is_connected_is_told(node: Node) -> None:
     assert closed.value.rcvd.code == 4409
     assert set_aside(node) == [table["id"]]
     assert [one["id"] for one in ben.ask("GET", "/api/lobby")["public"]] == []
+
+
+def test_a_game_that_is_played_without_end_is_quarantined(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move and its undoing, again and again: each is a line of the log, which is played at every start."""
+    monkeypatch.setattr(playing, "MOST_LINES", 7)
+
+    async def scene() -> tuple[list[str], bool]:
+        house, table, people = await private_table(tmp_path)
+        await seats.join(house, table, people[1], None)
+        codes: list[str] = []
+        seat = served_game_of(table).to_move[0]
+        for number in range(9):
+            served = table.served
+            if served is None:
+                break
+            turn = served.viewpoints[seat].turn
+            try:
+                if number % 2:
+                    await playing.undo(house, table, people[seat], Undo(seat=seat, turn=turn))
+                else:
+                    move = next(one for one in served.timeline.state.moves(seat) if one.startswith("entomb"))
+                    await playing.play(house, table, people[seat], Play(seat=seat, turn=turn, moves=[move]))
+            except HttpError as error:
+                codes.append(error.code)
+        await asyncio.to_thread(house.database.close)
+        return codes, table.row.quarantine is not None
+
+    assert acted_out(scene()) == (["quarantined"], True)
 
 
 def test_a_log_without_end_is_quarantined(node: Node) -> None:

@@ -321,6 +321,24 @@ def test_floods_of_requests(strict: Node) -> None:
     assert ben.web.get("/api/me/export").status_code == 200, "others are not concerned"
 
 
+def test_floods_of_a_crowd(strict: Node) -> None:
+    """Nobody asks too much, but all of them together."""
+    crowd = [Visitor(strict, address="192.0.2.60") for _ in range(6)]
+    seen = [one.web.get("/api/lobby").status_code for _ in range(85) for one in crowd]
+    assert seen[:480] == [200] * 480
+    trouble(crowd[0].web.get("/api/lobby"), 429, "too-much")
+    trouble(crowd[0].web.get("/api/me/export"), 429, "too-much")
+    assert Visitor(strict, address="192.0.2.61").web.get("/api/me/export").status_code == 200
+
+
+def test_floods_of_tables_that_are_not_in_memory(strict: Node) -> None:
+    """To load one is work for us, whether it is there or not."""
+    anna = Visitor(strict, address="192.0.2.62")
+    codes = [anna.web.get(f"/api/tables/nothing{number}").json()["code"] for number in range(62)]
+    assert codes == ["no-table"] * 60 + ["too-much"] * 2
+    assert anna.web.get("/api/lobby").status_code == 200
+
+
 def test_floods_of_messages(strict: Node) -> None:
     anna = Visitor(strict, "de")
     chair = anna.sit(anna.open("valley", "me", "open"), seat=0, lang="de")
@@ -343,6 +361,24 @@ def test_floods_of_messages(strict: Node) -> None:
             chair.say("why", seat=0, move="end")
     # Whoever goes on is shown the door; where not all of it was read, the last word may be lost.
     assert thrown_out(chair.socket) in (1008, 1006)
+
+
+def test_floods_of_votes_and_of_leaving(strict: Node) -> None:
+    """What everybody is told of has the pace of the chat."""
+    anna, ben = Visitor(strict), Visitor(strict)
+    table = anna.open("pyramids", "me", "open")
+    ben.ask("POST", f"/api/tables/{table['id']}/join", {"key": table["key"]}, status=200)
+    codes = []
+    for _ in range(12):
+        heard = say(anna, table, type="propose", what="standin", seat=0, of=1).json()
+        codes.append(heard[0].get("code"))
+        say(anna, table, type="vote", seat=0, yes=False)
+    assert codes[0] is None
+    assert set(codes[-3:]) == {"too-much"}
+    for _ in range(12):
+        answer = ben.web.post(f"/api/tables/{table['id']}/leave")
+        say(ben, table, type="back")
+    assert answer.status_code == 429
 
 
 def test_floods_of_tables_and_records(strict: Node) -> None:
@@ -368,6 +404,20 @@ def test_guessing_passwords(strict: Node) -> None:
     trouble(eve.web.post("/api/login", json=other), 429, "too-much")
     trouble(eve.web.post("/api/login", json=other, headers=elsewhere), 401, "wrong")
     assert anna.web.post("/api/login", json=right).status_code == 200, "from Eve's address, on a known device"
+
+
+def test_work_on_passwords_is_counted_by_the_household(strict: Node) -> None:
+    """Every try is work for us, whatever name is tried; a household has more addresses than anybody can count."""
+    eve = Visitor(strict)
+    codes = [
+        eve.web.post(
+            "/api/login",
+            json={"name": f"nobody {number}", "password": "password1"},
+            headers={"x-forwarded-for": f"2001:db8:77::{number:x}"},
+        ).json()["code"]
+        for number in range(12)
+    ]
+    assert codes == ["wrong"] * 10 + ["too-much"] * 2
 
 
 def test_floods_of_guests(strict: Node) -> None:

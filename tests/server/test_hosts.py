@@ -80,6 +80,18 @@ def test_nor_does_it_get_a_live_connection(house: Node, anna: Visitor) -> None:
         pass
 
 
+@pytest.mark.parametrize("names", [("evil.example", "localhost"), ("localhost", "evil.example"), ()])
+def test_two_names_are_none_and_none_is_none(house: Node, names: tuple[str, ...]) -> None:
+    with socket.create_connection(("127.0.0.1", house.port), timeout=PATIENCE) as line:
+        head = "".join(f"host: {name}\r\n" for name in names)
+        line.sendall(f"GET /api/me HTTP/1.1\r\n{head}connection: close\r\n\r\n".encode())
+        answer = b""
+        while data := line.recv(65536):
+            answer += data
+    assert answer[9:12] in (b"400", b"421"), answer
+    assert b"set-cookie" not in answer
+
+
 # -- pages of other sites --------------------------------------------------------------------------------------
 
 

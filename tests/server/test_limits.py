@@ -13,6 +13,8 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import IntegrityError, OperationalError
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -21,11 +23,12 @@ from mastaba.core.errors import BadSetup
 from mastaba.server.bots.scheduler import Queue
 from mastaba.server.database import queries
 from mastaba.server.database.migrate import upgrade
-from mastaba.server.database.queries import Due
+from mastaba.server.database.queries import Due, turns
 from mastaba.server.middleware.rate_limits import network_of
 from mastaba.server.settings import Limits, Settings, read_settings
-from tests.server.databases import changing, opened
-from tests.server.tables import record_of
+from mastaba.server.tables.served_game import LogLine
+from tests.server.databases import Postgres, changing, opened
+from tests.server.tables import finish, nearly_over, record_of, upload
 from tests.server.test_secrets import bench_for, start
 from tests.server.visitors import Node, Visitor
 from tests.waiting import PATIENCE
@@ -127,6 +130,135 @@ def test_records_of_one_address(small: Node) -> None:
         assert crowd[0].ask("POST", path, record, status=429)["code"] == "too-many"
 
 
+def test_sitting_down_forks_and_rematches_count_as_tables(tmp_path: Path) -> None:
+    node = Node(str(tmp_path / "book.sqlite"), "--rate", "100", "--limits", "tables=2").start()
+    try:
+        anna, ben = (Visitor(node, address=f"192.0.2.{last}") for last in (1, 2))
+        theirs = [ben.open("pyramids", "me", "open", "open", public=True) for _ in range(2)]
+        carl = Visitor(node, address="192.0.2.3")
+        theirs.append(carl.open("pyramids", "me", "open", "open", public=True))
+        origin = upload(anna, record_of("pyramids", 2))
+        over = nearly_over(anna, "pyramids", "me", "here")
+        finish(over, {0: anna, 1: anna})
+        for table in theirs[:2]:
+            anna.ask("POST", f"/api/tables/{table['id']}/join", {}, status=200)
+        fork = {"table": origin["id"], "moves": 3}
+        for path, body in (
+            (f"/api/tables/{theirs[2]['id']}/join", {}),
+            ("/api/tables", {**WISH, "fork": fork}),
+            (f"/api/tables/{over['id']}/rematch", {}),
+        ):
+            assert "too many tables" in anna.ask("POST", path, body, status=400)["text"], path
+        anna.ask("POST", f"/api/tables/{theirs[0]['id']}/leave", status=204)
+        anna.ask("POST", f"/api/tables/{over['id']}/rematch", {}, status=200)
+        assert "too many tables" in anna.ask("POST", "/api/tables", WISH, status=400)["text"]
+    finally:
+        node.stop()
+
+
+def test_seats_of_one_address_whoever_takes_them(tmp_path: Path) -> None:
+    node = Node(str(tmp_path / "book.sqlite"), "--rate", "100", "--limits", "tables_from=2").start()
+    try:
+        hosts = [Visitor(node, address=f"198.51.100.{last}") for last in range(3)]
+        tables = [host.open("pyramids", "me", "open", "open", public=True) for host in hosts]
+        crowd = [Visitor(node, address="192.0.2.9") for _ in range(4)]
+
+        def sit(visitor: Visitor, table: dict[str, Any]) -> str:
+            answer = visitor.web.post(f"/api/tables/{table['id']}/join", json={})
+            return str(answer.json().get("code", answer.status_code))
+
+        assert [sit(one, table) for one, table in zip(crowd, tables, strict=False)] == [
+            "200",
+            "200",
+            "crowded",
+        ]
+        assert sit(crowd[3], tables[0]) == "200", "a household that sits together has one table"
+        assert sit(Visitor(node, address="192.0.2.10"), tables[2]) == "200"
+        crowd[1].ask("POST", f"/api/tables/{tables[1]['id']}/leave", status=204)
+        assert sit(crowd[2], tables[2]) == "200"
+    finally:
+        node.stop()
+
+
+def test_records_that_are_kept_for_one_person_and_one_address(tmp_path: Path) -> None:
+    limits = "brought=2,brought_from=3"
+    node = Node(str(tmp_path / "book.sqlite"), "--rate", "100", "--limits", limits).start()
+    try:
+        anna, ben = (Visitor(node, address="192.0.2.1") for _ in range(2))
+        record = record_of("pyramids", 2)
+        first, _ = upload(anna, record), upload(anna, record)
+        assert anna.ask("POST", "/api/records", record, status=429)["code"] == "crowded"
+        upload(ben, record)
+        assert ben.ask("POST", "/api/records", record, status=429)["code"] == "crowded"
+        path = f"/api/tables/{first['id']}"
+        assert ben.ask("POST", f"{path}/leave", status=403)["code"] == "not-your-seat"
+        anna.ask("POST", f"{path}/leave", status=204)  # whoever brought it takes it away
+        anna.ask("GET", path, status=404)
+        upload(ben, record)
+        upload(Visitor(node, address="192.0.2.2"), record)
+    finally:
+        node.stop()
+
+
+def test_a_person_has_no_more_tables_on_two_nodes_than_on_one(postgres: Postgres) -> None:
+    place = postgres.fresh()
+    nodes = [Node(place, "--rate", "100", "--limits", "tables=3").start() for _ in range(2)]
+    try:
+        anna = Visitor(nodes[0])
+        there = Visitor(nodes[1])
+        there.web.cookies = anna.web.cookies
+        with ThreadPoolExecutor(12) as threads:
+            answers = list(
+                threads.map(lambda one: one.web.post("/api/tables", json=WISH).status_code, [anna, there] * 6)
+            )
+        assert sorted(answers) == [201] * 3 + [400] * 9
+    finally:
+        for node in nodes:
+            node.stop()
+
+
+@pytest.mark.parametrize("other", [("anna", "there"), ("ben", "here")], ids=["person", "address"])
+def test_whoever_counts_for_the_same_waits(postgres: Postgres, other: tuple[str, str]) -> None:
+    """Else two nodes would each count the last free place."""
+    place = postgres.fresh()
+    upgrade(Settings(database=place).database_url)
+    with opened(place) as engine, engine.connect() as first, engine.connect() as second:
+        queries.crowding(first, "anna", "here")
+        second.execute(text("SET lock_timeout = '100ms'"))
+        with pytest.raises(OperationalError, match="lock timeout"):
+            queries.crowding(second, *other)
+        second.rollback()
+        queries.crowding(second, "ben", "there")
+
+
+def test_a_ply_is_written_once(database: str) -> None:
+    row = bench_for(start(mastaba.game("valley"), 2, "once"))
+    upgrade(Settings(database=database).database_url)
+    with opened(database) as engine:
+        with engine.begin() as c:
+            queries.add_table(c, row, [], "anna")
+            queries.write_lines(c, row.id, 0, [LogLine("move", 0, "end")], "anna")
+        with pytest.raises(IntegrityError), engine.begin() as c:
+            queries.write_lines(c, row.id, 0, [LogLine("move", 1, "end")], "ben")
+
+
+def test_a_share_is_given_to_the_deal_that_was_seen(database: str) -> None:
+    """Between looking and writing another node may have changed who sits there, or what they have pledged."""
+    row = bench_for(start(mastaba.game("valley"), 2, "shares"))
+    row.status = "open"
+    upgrade(Settings(database=database).database_url)
+    with opened(database) as engine, engine.begin() as c:
+        queries.add_table(c, row, [], "0")
+        seen = queries.find_table(c, row.id)
+        assert seen is not None
+        assert queries.give_share(c, seen, "1", pledge="theirs")
+        assert not queries.give_share(c, seen, "0", pledge="mine")
+        now = queries.find_table(c, row.id)
+        assert now is not None
+        assert [seat.pledge for seat in now.seats] == [None, "theirs"]
+        assert queries.give_share(c, now, "0", pledge="mine")
+
+
 def test_nodes_count_together(database: str) -> None:
     upgrade(Settings(database=database).database_url)
     with opened(database) as first, opened(database) as second:
@@ -183,6 +315,22 @@ def test_connections_of_one_person_address_and_table(small: Node) -> None:
             kept.pop().close()
 
 
+def test_connections_at_one_table_and_of_who_plays_there(tmp_path: Path) -> None:
+    node = Node(str(tmp_path / "book.sqlite"), "--limits", "sockets_at=2,sockets=3").start()
+    host, anna = Visitor(node), Visitor(node)
+    table = host.open("pyramids", "me", "here", public=True)
+    kept: Sockets = []
+    try:
+        assert [answer_to(host, table, kept) for _ in range(2)] == ["table", "table"]
+        assert answer_to(anna, table, kept) == "no-room"
+        assert answer_to(host, table, kept) == "table", "those who play always find room"
+        assert answer_to(host, table, kept) == "no-room", "unless they have taken it all themselves"
+    finally:
+        while kept:
+            kept.pop().close()
+        node.stop()
+
+
 # -- bots ------------------------------------------------------------------------------------------------------
 
 
@@ -196,8 +344,10 @@ def test_addresses_take_turns_then_hosts_then_tables() -> None:
     assert queue.choose([], 3) == []
 
 
-def test_a_crowd_does_not_keep_anothers_bot_waiting(database: str) -> None:
-    """Whatever number of turns are due before: the next but one is of the other address."""
+def test_a_crowd_does_not_keep_anothers_bot_waiting(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever number of turns are due before, and however few are looked at: the next but one is of the other
+    address."""
+    monkeypatch.setattr(turns, "CROWD", 10)
     upgrade(Settings(database=database).database_url)
     queue = Queue()
     with changing(database) as c:
@@ -212,6 +362,19 @@ def test_a_crowd_does_not_keep_anothers_bot_waiting(database: str) -> None:
             first, second = (queries.claim_turns(c, "node", [], 1, 60.0, queue.choose)[0] for _ in range(2))
             assert "anna" in (first, second)
             queries.bot_due(c, "anna", True)
+
+
+def test_bots_of_an_own_edition_keep_nobody_waiting(database: str) -> None:
+    """They have workers of their own: however long those take, they take nobody else's."""
+    upgrade(Settings(database=database).database_url)
+    with changing(database) as c:
+        for id, edition in (("own", "of somebody's"), ("usual", "")):
+            bench = bench_for(start(mastaba.game("valley"), 2, "own"))
+            bench.id, bench.edition = id, edition
+            queries.add_table(c, bench, [], "")
+            queries.bot_due(c, id, True)
+        assert queries.claim_turns(c, "node", [], 5, 60.0, own=False) == ["usual"]
+        assert queries.claim_turns(c, "node", ["usual"], 5, 60.0, own=True) == ["own"]
 
 
 def test_bots_answer_one_guest_while_a_crowd_keeps_them_busy(tmp_path: Path) -> None:

@@ -126,6 +126,14 @@ def test_whoever_changes_something_sees_it() -> None:
     acted_out(scene())
 
 
+def test_no_more_is_read_than_a_page(database: str) -> None:
+    upgrade(Settings(database=database).database_url)
+    with changing(database) as c:
+        for number in range(LOBBY + 5):
+            queries.add_table(c, some_bench(number), [], "")
+        assert len(queries.public_tables(c)) == LOBBY + 1, "one more tells that there is more"
+
+
 def test_the_lobby_reads_no_edition(database: str) -> None:
     upgrade(Settings(database=database).database_url)
     with changing(database) as c:

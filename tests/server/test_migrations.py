@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import subprocess
-import sys
 from typing import Any
 
 import pytest
@@ -20,7 +19,7 @@ from mastaba.server.settings import Settings
 from tests.server.databases import Postgres, changing, opened
 from tests.server.parties import bench_of, replay
 from tests.server.visitors import Node, Visitor
-from tests.waiting import PATIENCE
+from tests.server.warm import run
 
 TABLE = "old-table"
 
@@ -148,19 +147,7 @@ def test_a_database_that_does_not_answer_is_told_in_a_sentence(
 
 
 def serve_in_vain(database: str, lang: str) -> subprocess.CompletedProcess[str]:
-    command = [
-        sys.executable,
-        "-m",
-        "mastaba",
-        "serve",
-        "--port",
-        "0",
-        "--database",
-        database,
-        "--lang",
-        lang,
-    ]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+    done = run("serve", "--port", "0", "--database", database, "--lang", lang)
     assert done.returncode == 1
     assert done.stdout == ""
     assert "Traceback" not in done.stderr

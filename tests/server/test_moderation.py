@@ -12,18 +12,20 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import mastaba
+from mastaba.core import SeededChance, Timeline
 from mastaba.core.errors import BadSetup
-from mastaba.server.accounts.accounts import Accounts
+from mastaba.library import game_of
 from mastaba.server.accounts.names import checked_name, plain
 from mastaba.server.database import queries, schema
 from mastaba.server.database.database import Database
 from mastaba.server.database.migrate import upgrade
-from mastaba.server.database.nodes import DAY, NodeMonitor
 from mastaba.server.database.queries import Player
+from mastaba.server.retention import DAY, tidy
 from mastaba.server.settings import Keeping, Settings
 from mastaba.server.tables.registry import TableRegistry
+from tests.laws import random_moves
 from tests.server.databases import changing
-from tests.server.tables import of_type, record_of, refusal, say
+from tests.server.tables import of_type, record_of, refusal, say, two_people
 from tests.server.test_people import account
 from tests.server.test_secrets import bench_for, start
 from tests.server.test_tables import join, leave, seen
@@ -116,11 +118,34 @@ def test_nobody_with_an_account_sits_down_beside_their_double(anna: Visitor, ben
         leave(ben, table)
 
 
+def test_a_second_person_at_the_screen_is_not_called_like_the_house(anna: Visitor) -> None:
+    for name in ("Vizier", "Оtto", "\u3164"):
+        seats = [{"who": "me"}, {"who": "here", "name": name}]
+        anna.ask("POST", "/api/tables", {"game": "valley", "seats": seats}, status=400)
+
+
+def test_names_of_old_accounts_are_read_as_names_are_read_today(tmp_path: Path) -> None:
+    """What an earlier version read in a name is no way around this one."""
+    node = Node(str(tmp_path / "book.sqlite"), "--rate", "0").start()
+    try:
+        wish = {"name": "Neithali", "password": "the gate of reeds"}
+        Visitor(node).ask("POST", "/api/account", wish, status=200)
+        assert node.stop() == 0
+        with changing(node.database) as c:
+            c.execute(schema.players.update().values(plain="neithali"))  # without regard to i and l
+        node.start()
+        twin = {**wish, "name": "Neithall"}
+        answer = Visitor(node).ask("POST", "/api/account", twin, status=409)
+        assert answer["code"] == "name-taken"
+    finally:
+        node.stop()
+
+
 # -- words -----------------------------------------------------------------------------------------------------
 
 
 def lines(visitor: Visitor, table: dict[str, Any]) -> list[str]:
-    return [line["text"] for line in of_type(say(visitor, table, "look"), "chat")]
+    return [line["text"] for line in of_type(say(visitor, table, "look"), "chat") if not line["muted"]]
 
 
 def test_spectators_of_a_public_table_listen(anna: Visitor, ben: Visitor) -> None:
@@ -153,17 +178,49 @@ def test_whoever_is_muted_is_not_read(anna: Visitor, ben: Visitor) -> None:
     chair.hear_until(seen(lambda now: now["seats"][1]["muted"]))
     say(ben, table, "say", text="second")
     say(anna, table, "say", text="third")
-    assert chair.hear_until(lambda heard: heard["type"] == "chat")["text"] == "third", (
-        "on an open connection too"
+    chair.hear_until(lambda heard: heard.get("text") == "third")
+    told = {line["number"]: (line["text"], line["muted"], line["mine"]) for line in chair.chat}
+    assert list(told.values()) == [("", True, False), ("", True, False), ("third", False, True)], (
+        "on an open connection too, and what was said before is taken away"
     )
     assert lines(anna, table) == ["third"]
     assert lines(ben, table) == ["first", "second", "third"], "he notices nothing"
     assert not ben.ask("GET", f"/api/tables/{table['id']}")["seats"][0]["muted"]
     anna.ask("POST", mute, {"seat": 1, "on": False}, status=200)
     assert lines(anna, table) == ["first", "second", "third"]
+    chair.hear_until(lambda heard: heard.get("text") == "second")
+    assert [line["text"] for line in chair.chat[-2:]] == ["first", "second"], "told again"
     chair.close()
     leave(ben, table)
     leave(anna, table)
+
+
+def test_a_spectator_is_muted_by_what_they_said(anna: Visitor, ben: Visitor) -> None:
+    """They have no seat by which one could mean them."""
+    table = anna.open("valley", "me", "open", public=True, gallery=True)
+    chair = anna.sit(table)
+    say(ben, table, "say", text="boo")
+    line = chair.hear_until(lambda heard: heard["type"] == "chat")
+    assert (line["text"], line["seat"], line["mine"]) == ("boo", None, False)
+    mute = f"/api/tables/{table['id']}/mute"
+    anna.ask("POST", mute, {"line": line["number"], "block": True}, status=200)
+    gone = chair.hear_until(lambda heard: heard["type"] == "chat")
+    assert (gone["number"], gone["text"], gone["muted"], gone["blocked"]) == (line["number"], "", True, True)
+    anna.ask("POST", mute, {"line": line["number"], "on": False}, status=200)
+    back = chair.hear_until(lambda heard: heard["type"] == "chat")
+    assert (back["text"], back["muted"]) == ("boo", False)
+    chair.close()
+    leave(anna, table)
+
+
+def test_nobody_is_muted_by_a_line_that_is_nobodys(anna: Visitor, ben: Visitor) -> None:
+    table, _ = two_people(anna, ben, "pyramids")
+    say(anna, table, "propose", what="standin", seat=0, of=1)
+    heard = of_type(say(ben, table, "vote", seat=1, yes=True), "chat")
+    line = next(one["number"] for one in heard if one["what"] == "agreed")
+    for path in ("mute", "report"):
+        answer = anna.ask("POST", f"/api/tables/{table['id']}/{path}", {"line": line}, status=409)
+        assert answer["code"] == "not-now"
 
 
 def test_whoever_is_blocked_is_not_met(anna: Visitor, ben: Visitor) -> None:
@@ -188,12 +245,20 @@ def test_a_host_shows_somebody_out(anna: Visitor, ben: Visitor) -> None:
     table = anna.open("valley", "me", "open", "open", public=True, gallery=True)
     join(ben, table, 200, seat=1)
     kick = f"/api/tables/{table['id']}/kick"
+    chair = ben.sit(table, seat=1)
+    chair.hear_until(seen(lambda now: not now["shown_out"] and now["talk"]))
     assert ben.ask("POST", kick, {"seat": 0}, status=403)["code"] == "not-your-seat"
     for seat in (0, 2, 7):
         assert anna.ask("POST", kick, {"seat": seat}, status=409)["code"] == "not-now"
     now = anna.ask("POST", kick, {"seat": 1}, status=200)
     assert [seat["kind"] for seat in now["seats"]] == ["person", "open", "open"]
-    assert ben.ask("GET", "/api/lobby")["mine"] == []
+    gone = chair.hear_until(seen(lambda now: now["shown_out"]))  # on the open connection, at once
+    assert (gone["talk"], [seat["mine"] for seat in gone["seats"]]) == (False, [False] * 3)
+    chair.close()
+    lobby = ben.ask("GET", "/api/lobby")
+    assert lobby["mine"] == []
+    assert [one["shown_out"] for one in lobby["public"] if one["id"] == table["id"]] == [True]
+    assert not anna.ask("GET", f"/api/tables/{table['id']}")["shown_out"]
     assert join(ben, table, 403)["code"] == "shown-out"
     assert refusal(say(ben, table, "say", text="boo")) == "shown-out"
     carl = Visitor(anna.node)
@@ -221,6 +286,24 @@ def test_a_report_comes_with_what_was_said(house: Node, anna: Visitor, ben: Visi
         assert not queries.close_report(c, found["number"])
     leave(ben, table)
     leave(anna, table)
+
+
+def test_floods_of_reports(tmp_path: Path) -> None:
+    node = Node(str(tmp_path / "book.sqlite"), "--limits", "reports=2").start()
+    try:
+        anna, ben, carl = (Visitor(node, address="192.0.2.1") for _ in range(3))
+        table = anna.open("valley", "me", "open", "open", public=True)
+        join(ben, table, 200, seat=1)
+        path = f"/api/tables/{table['id']}/report"
+        for one in (anna, carl):
+            one.ask("POST", path, {"seat": 1}, status=204)
+        for one in (anna, carl):
+            assert one.ask("POST", path, {"seat": 1}, status=429)["code"] == "too-many", (
+                "an address has so many"
+            )
+        Visitor(node, address="192.0.2.2").ask("POST", path, {"seat": 1}, status=204)
+    finally:
+        node.stop()
 
 
 # -- what the operator has switched off, and what is kept ------------------------------------------------------
@@ -266,6 +349,21 @@ def test_what_is_off_is_refused_in_words(quiet: Node) -> None:
         )
 
 
+def test_an_edition_does_not_come_in_with_a_record(tmp_path: Path) -> None:
+    edition = 'edition = "cheap boats"\nextends = "standard"\n[[card]]\nid = "boat"\ncost = 1\n'
+    timeline = Timeline.begin(game_of("valley", edition), ["a", "b"], 1)
+    for seat, action in random_moves(timeline.state, SeededChance(1)):
+        timeline.play(timeline.state.name(action, seat), seat)
+    node = Node(str(tmp_path / "book.sqlite"), "--rate", "0", "--off", "editions").start()
+    try:
+        anna = Visitor(node)
+        answer = anna.ask("POST", "/api/records", timeline.record().to_json(), status=403)
+        assert answer["code"] == "no-editions"
+        anna.ask("POST", "/api/records", record_of("valley", 2), status=201)
+    finally:
+        node.stop()
+
+
 def test_what_nobody_touches_is_forgotten_bit_by_bit(tmp_path: Path) -> None:
     url = Settings(database=str(tmp_path / "book.sqlite")).database_url
     upgrade(url)
@@ -275,7 +373,6 @@ def test_what_nobody_touches_is_forgotten_bit_by_bit(tmp_path: Path) -> None:
         storage = Database(url)
         settings = Settings(keep=Keeping(guests=10, abandoned=10, finished=10, reports=10))
         house = TableRegistry(settings, storage)
-        caretaker = NodeMonitor(house, Accounts(house, "key"))
 
         def furnish(c: Any) -> None:
             for number, (status, touched) in enumerate(
@@ -313,14 +410,14 @@ def test_what_nobody_touches_is_forgotten_bit_by_bit(tmp_path: Path) -> None:
             }
 
         await storage.write(furnish)
-        await caretaker.tidy()
+        await tidy(house)
         tables, people = await storage.read(left)
         assert tables == {"t1", "t3", "t4"}
         assert people == {"fresh", "came back", "account", "p10", "h3"}
         assert len(await storage.read(queries.reported)) == 1
         settings = Settings(keep=Keeping(guests=0, abandoned=0, finished=0, reports=0))
-        caretaker.registry.settings = settings
-        await caretaker.tidy()
+        house.settings = settings
+        await tidy(house)
         assert await storage.read(left) == (tables, people), "0 keeps everything"
         await asyncio.to_thread(storage.close)
 

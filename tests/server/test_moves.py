@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 import mastaba
@@ -21,7 +22,9 @@ from tests.server.tables import (
 )
 from tests.server.visitors import Node, Visitor
 
-CARDS = {card["id"]: card for card in mastaba.game("valley").components()["cards"]}
+CARDS = {
+    card["id"]: card for card in msgspec.to_builtins(mastaba.game("valley").components().printed)["cards"]
+}
 
 
 @pytest.fixture

@@ -192,6 +192,19 @@ def test_the_lobby_of_one_node_hears_of_the_other(nodes: list[Node]) -> None:
             hear_lobby(lobby, lambda _: False)
 
 
+def test_whoever_is_muted_is_muted_on_every_node(nodes: list[Node]) -> None:
+    anna, ben = (Visitor(node) for node in nodes)
+    mine, theirs = table_for_two(anna, ben)
+    theirs.say("say", text="boo")
+    assert mine.hear_until(lambda heard: heard["type"] == "chat")["text"] == "boo"
+    anna.go_to(nodes[1])  # while her connection stays where it is
+    anna.ask("POST", f"/api/tables/{mine.table_id}/mute", {"seat": 1}, status=200)
+    gone = mine.hear_until(lambda heard: heard["type"] == "chat")
+    assert (gone["text"], gone["muted"]) == ("", True)
+    mine.close()
+    theirs.close()
+
+
 def looked(visitor: Visitor, path: str, seat: int | None) -> dict[str, Any]:
     heard = visitor.ask("POST", path, {"type": "look", "seat": seat}, 200)
     update: dict[str, Any] = next(message for message in heard if message["type"] == "update")
@@ -256,7 +269,7 @@ def test_a_table_at_which_somebody_waits_is_not_cleared_away(database: str) -> N
             bench.seats[0].node = "node" if id == "waiting" else None
             queries.add_table(c, bench, [], "")
         assert queries.take_seat(c, "joined", 1, player="1", name="Ben")
-        assert queries.abandoned(c, 1.0) == ["empty"]
+        assert queries.never_begun(c, 1.0) == ["empty"]
 
 
 def test_a_claim_that_was_lost_is_taken_up_again(database: str) -> None:

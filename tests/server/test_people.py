@@ -6,11 +6,12 @@ from typing import Any
 
 import httpx
 import pytest
-from argon2 import PasswordHasher, extract_parameters
+from argon2 import extract_parameters
 from argon2.exceptions import VerifyMismatchError
+from argon2.profiles import RFC_9106_LOW_MEMORY
 from websockets.exceptions import ConnectionClosed
 
-from mastaba.server.accounts.accounts import account_of, hash_of_nothing
+from mastaba.server.accounts.accounts import HASHER, account_of, hash_of_nothing
 from tests.server.tables import (
     end_turn,
     finish,
@@ -217,9 +218,12 @@ def test_a_finished_game_keeps_no_name_of_the_forgotten(anna: Visitor, ben: Visi
     assert look(ben, table, 1)["over"]
 
 
+def test_a_password_is_hashed_with_the_work_that_is_advised() -> None:
+    assert extract_parameters(HASHER.hash("of somebody")) == RFC_9106_LOW_MEMORY
+
+
 def test_a_free_name_takes_as_long_as_a_taken_one() -> None:
-    hasher = PasswordHasher()
-    nothing = hash_of_nothing(hasher)
-    assert extract_parameters(nothing) == extract_parameters(hasher.hash("of somebody"))
+    nothing = hash_of_nothing(HASHER)
+    assert extract_parameters(nothing) == extract_parameters(HASHER.hash("of somebody"))
     with pytest.raises(VerifyMismatchError):
-        hasher.verify(nothing, "of somebody")
+        HASHER.verify(nothing, "of somebody")

@@ -19,6 +19,7 @@ from mastaba.server.database.database import Database
 from mastaba.server.database.migrate import upgrade
 from mastaba.server.settings import Settings
 from mastaba.server.tables.registry import TableRegistry
+from tests.server.databases import changing
 from tests.server.test_secrets import bench_for, start
 from tests.waiting import PATIENCE, acted_out
 
@@ -105,3 +106,17 @@ def test_a_table_that_kills_its_bots_is_set_aside(tmp_path: Path) -> None:
 
     killed, why = acted_out(scene())
     assert (killed, why) == (MOST_FAILURES, "its bots do not survive: memory")
+
+
+def test_bots_pass_by_a_table_that_is_set_aside(database: str) -> None:
+    """Also if somebody who had begun before notes that a bot is due there."""
+    upgrade(Settings(database=database).database_url)
+    with changing(database) as c:
+        for id in ("bad", "good"):
+            bench = bench_for(start(mastaba.game("valley"), 2, id))
+            bench.id = id
+            queries.add_table(c, bench, [], "")
+        queries.set_quarantine(c, "bad", "odd cards")
+        for id in ("bad", "good"):
+            queries.bot_due(c, id, True)
+        assert queries.claim_turns(c, "node", [], 5, 60.0) == ["good"]

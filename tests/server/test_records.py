@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import copy
-import json
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import mastaba
-from mastaba.core.errors import BadRecord
+from mastaba.core.errors import BadRecord, BadSetup
 from mastaba.core.record import Record
+from mastaba.server.api.messages import Fork, NewTable, SeatWish
+from mastaba.server.bots import worker
 from mastaba.server.database import queries
+from mastaba.server.tables import creation
 from mastaba.server.tables.table import Table
 from tests.server.databases import opened
 from tests.server.tables import (
@@ -21,6 +26,7 @@ from tests.server.tables import (
     nearly_over,
     of_type,
     play,
+    played,
     record_of,
     refusal,
     say,
@@ -28,7 +34,9 @@ from tests.server.tables import (
     upload,
     whose_turn,
 )
+from tests.server.test_viewpoints import private_table
 from tests.server.visitors import Node, Visitor
+from tests.waiting import acted_out
 
 
 @pytest.fixture
@@ -185,7 +193,7 @@ def test_after_the_end_every_moment_from_everywhere(carl: Visitor) -> None:
             for seat in (None, 0, 1):
                 where = {"moves": moves} if seat is None else {"moves": moves, "seat": seat}
                 found = scene(carl, table, **where)
-                assert found["view"] == json.loads(json.dumps(state.view(seat)))
+                assert found["view"] == msgspec.to_builtins(state.view(seat))
                 assert (found["moves"], found["of"], found["seat"]) == (moves, last, seat)
                 assert found["last"] == (brought["moves"][moves - 1] if moves else None)
     assert scene(carl, table, moves=10**12)["moves"] == last
@@ -203,7 +211,7 @@ def test_a_table_is_not_played_on_with_other_components(house: Node, anna: Visit
     assert bench is not None
     assert Table(bench).build().timeline.state.players == 2
     bench.digest = "of an older box"
-    with pytest.raises(BadRecord, match="other components"):
+    with pytest.raises(BadRecord, match="that differ"):
         Table(bench).build()
     bench.digest = None  # written by the first version, which did not note it
     assert Table(bench).build().timeline.state.players == 2
@@ -257,6 +265,26 @@ def test_a_fork_of_a_fork(anna: Visitor) -> None:
         assert two["chance"]["before"]["moves"] == moves
         assert ("before" in two["chance"]["before"]) == (moves > last - 2)
         assert two["chance"]["secret"] not in (one["chance"]["secret"], None)
+
+
+def test_a_fork_of_a_fork_of_a_fork_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of them is played from its beginning, through all that it branched off from."""
+    monkeypatch.setattr(creation, "MOST_BRANCHES", 1)
+
+    async def scene() -> None:
+        house, _, (anna, _) = await private_table(tmp_path)
+        examined = worker.examine_record(played("pyramids", 2))
+        origin = await creation.take_in(house, anna, examined)
+        wish = NewTable(
+            game="pyramids",
+            seats=[SeatWish(who="me"), SeatWish(who="here")],
+            fork=Fork(table=origin.row.id, moves=3),
+        )
+        with pytest.raises(BadSetup, match="branched"):
+            await creation.open_table(house, anna, wish)
+        await asyncio.to_thread(house.database.close)
+
+    acted_out(scene())
 
 
 def test_forks_that_cannot_be(anna: Visitor, ben: Visitor) -> None:

@@ -17,6 +17,7 @@ from websockets.sync.client import connect
 
 from mastaba.server.accounts.devices import device_of
 from mastaba.server.accounts.passwords import is_easy
+from mastaba.server.database.sessions import MOST
 from tests.server.databases import Postgres
 from tests.server.visitors import Chair, Node, Visitor
 from tests.waiting import PATIENCE
@@ -92,6 +93,14 @@ def test_one_session_is_ended_and_the_others_stay(house: Node, anna: Visitor) ->
     chairs[2].say("say", text="still here")
     chairs[2].hear_until(lambda heard: heard["type"] == "chat")
     chairs[2].close()
+
+
+def test_a_person_has_no_more_than_so_many_sessions(house: Node, anna: Visitor) -> None:
+    wish = account(anna)
+    phones = [phone_of(house, wish) for _ in range(MOST)]
+    assert len(listed(phones[-1])) == MOST
+    assert carrying(house, anna.cookie).status_code == 401, "the one not seen for longest makes room"
+    assert carrying(house, phones[0].cookie).status_code == 200
 
 
 def test_nobody_ends_the_session_of_another(anna: Visitor, ben: Visitor) -> None:

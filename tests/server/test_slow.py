@@ -8,10 +8,12 @@ import os
 import socket
 import struct
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from mastaba.server.middleware.protocols import LARGEST_HEAD
+from mastaba.server.run import REQUESTS
 from tests.server.visitors import Node, Visitor
 from tests.waiting import PATIENCE, until
 
@@ -82,6 +84,70 @@ def test_between_requests_nobody_stays_for_long(hasty: Node) -> None:
         assert to_the_end(line).startswith(b"HTTP/1.1 200")
 
 
+def test_half_of_a_second_request_is_not_waited_for(hasty: Node) -> None:
+    with call(hasty) as line:
+        line.sendall(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n")
+        answer = b""
+        while not answer.endswith(b"}"):
+            answer += line.recv(65536)
+        line.sendall(b"GET /healthz HTTP/1.1\r\nhost: local")
+        assert to_the_end(line).startswith(b"HTTP/1.1 408")
+
+
+def test_an_answer_that_nobody_takes_is_given_up(hasty: Node) -> None:
+    with socket.socket() as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.connect(("127.0.0.1", hasty.port))
+        line.setblocking(False)
+        asked = b"GET /schema/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n" * 50
+
+        def given_up() -> bool:
+            """They ask for more and more and take nothing."""
+            try:
+                line.send(asked)
+            except BlockingIOError:
+                return False
+            except ConnectionError:
+                return True
+            return False
+
+        until(given_up)
+
+
+def own_address() -> str | None:
+    """Under which others would reach this machine; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
+        try:
+            line.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        found = str(line.getsockname()[0])
+    return None if found.startswith("127.") else found
+
+
+def test_connections_that_say_nothing_are_counted_too(tmp_path: Path) -> None:
+    here = own_address()
+    if here is None:
+        pytest.skip("this machine has no address but its own, which is a proxy's")
+    limits = ("--host", "0.0.0.0", "--limits", "sockets_from=1")
+    node = Node(str(tmp_path / "book.sqlite"), *limits).start()
+    lines = []
+    try:
+        for _ in range(1 + REQUESTS):
+            lines.append(socket.create_connection((here, node.port), timeout=PATIENCE))
+        lines[-1].sendall(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n")
+        assert lines[-1].recv(12) == b"HTTP/1.1 200"
+        with socket.create_connection((here, node.port), timeout=PATIENCE) as more:
+            with contextlib.suppress(ConnectionError):
+                more.sendall(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n")
+            assert to_the_end(more) == b""
+        assert Visitor(node).ask("GET", "/api/games", status=200), "the neighbours notice nothing"
+    finally:
+        for line in lines:
+            line.close()
+        node.stop()
+
+
 def test_a_request_that_is_quick_enough_is_answered_on_one_connection_again_and_again(hasty: Node) -> None:
     with call(hasty) as line:
         for _ in range(3):
@@ -137,20 +203,35 @@ def test_whoever_answers_no_ping_is_gone(hasty: Node) -> None:
         assert b"keepalive" in to_the_end(line)
 
 
+@pytest.fixture(scope="module")
+def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    """Waits so long that no deadline ends what should end by itself."""
+    node = Node(
+        str(tmp_path_factory.mktemp("patient") / "book.sqlite"), "--rate", "0", "--slow", "3600"
+    ).start()
+    yield node
+    node.kill()
+
+
 @pytest.mark.parametrize(
     "flood",
     [frame(0x9, b"x" * 125) * 500, frame(0x1, last=False) + frame(0x0, last=False) * 4000],
     ids=["pings", "fragments"],
 )
-def test_a_flood_that_nobody_reads_ends(hasty: Node, flood: bytes) -> None:
-    with upgraded(hasty) as line:
+def test_a_flood_that_nobody_reads_ends(patient: Node, flood: bytes) -> None:
+    with upgraded(patient) as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        line.settimeout(5)
-        with contextlib.suppress(
-            ConnectionError, TimeoutError
-        ):  # we may not hear that nobody listens any more
-            line.sendall(flood * 2000)
-        until(lambda: 'mastaba_sockets{kind="lobby"} 0.0' in Visitor(hasty).web.get("/metrics").text)
+        line.settimeout(1)
+        bystander, data, place = Visitor(patient), flood * 200, 0
+
+        def ended() -> bool:
+            nonlocal place
+            with contextlib.suppress(ConnectionError, TimeoutError):  # nobody may listen any more
+                while True:
+                    place = (place + line.send(data[place:])) % len(data)
+            return 'mastaba_sockets{kind="lobby"} 0.0' in bystander.web.get("/metrics").text
+
+        until(ended)
 
 
 def test_the_others_notice_nothing(hasty: Node) -> None:

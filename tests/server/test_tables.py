@@ -118,16 +118,28 @@ def test_the_lobby_is_told_of_the_end(anna: Visitor, ben: Visitor) -> None:
 
 def test_a_hidden_move_does_not_stir_the_lobby(anna: Visitor) -> None:
     """The tables touched last come first: that must not tell of what nobody may see."""
-    record = record_of("pyramids", 2)
-    fork = {
-        "table": upload(anna, record)["id"],
-        "moves": 25,
-    }  # where a stroke is drawn that can be taken back
+    record, moves, stroke = next(
+        (record, *found)
+        for seed in range(1, 30)
+        if (found := hidden_move(record := record_of("pyramids", 2, seed), 1))
+    )
+    fork = {"table": upload(anna, record)["id"], "moves": moves}
     older, newer = (anna.open("pyramids", "me", "here", fork=fork) for _ in range(2))
     before = look(anna, older, None)["view"]
-    play(anna, older, 1)
+    play(anna, older, 1, stroke)
     assert look(anna, older, None)["view"] == before, "it is hidden"
     assert ids(anna.ask("GET", "/api/lobby")["mine"]) == [newer["id"], older["id"]]
+
+
+def hidden_move(record: dict[str, Any], seat: int) -> tuple[int, str] | None:
+    """A stroke of this seat's that it could take back, and after how many moves; None if there is none."""
+    for number, state in enumerate(Record.from_json(record).replay(mastaba.game)):
+        for action in state.legal(seat) if seat in state.to_move else []:
+            ahead = state.copy()
+            ahead.apply(action, seat)
+            if seat in ahead.to_move and ahead.reveals == state.reveals:
+                return number, state.name(action, seat)
+    return None
 
 
 # -- opening and sitting down --------------------------------------------------------------------------------
@@ -226,6 +238,51 @@ def test_the_first_who_still_sits_there_takes_charge(anna: Visitor, ben: Visitor
     assert anna.ask("POST", f"/api/tables/{table['id']}/bot", wish, status=403)["code"] == "not-your-seat"
     now = ben.ask("POST", f"/api/tables/{table['id']}/bot", wish, status=200)
     assert (now["host"], now["status"]) == (True, "open")
+    now = join(anna, table, 200, seat=2)
+    assert (now["host"], now["status"]) == (False, "playing"), "whoever comes back comes as a guest"
+
+
+def hosts(table: dict[str, Any], *people: Visitor) -> list[bool]:
+    return [one.ask("GET", f"/api/tables/{table['id']}", status=200)["host"] for one in people]
+
+
+@pytest.mark.parametrize("how", ["leaves", "is forgotten"])
+def test_whoever_opened_a_table_is_its_host_sitting_there_or_not(
+    anna: Visitor, ben: Visitor, carl: Visitor, how: str
+) -> None:
+    table = anna.open("valley", "open", "open", "open", public=True)
+    path = f"/api/tables/{table['id']}"
+    join(ben, table, 200, seat=0)
+    join(carl, table, 200, seat=1)
+    assert hosts(table, anna, ben, carl) == [True, False, False]
+    wish = {"seat": 2, "level": "apprentice"}
+    for guest in (ben, carl):
+        assert guest.ask("POST", f"{path}/kick", {"seat": 0}, status=403)["code"] == "not-your-seat"
+        assert guest.ask("POST", f"{path}/bot", wish, status=403)["code"] == "not-your-seat"
+    chair = carl.sit(table, seat=1)
+    anna.ask("POST", f"{path}/kick", {"seat": 0}, status=200)
+    chair.hear_until(seen(lambda now: now["seats"][0]["kind"] == "open"))
+    if how == "leaves":
+        leave(anna, table)
+        assert hosts(table, anna, carl) == [False, True]
+        assert leave(anna, table, 403)["code"] == "not-your-seat"
+        assert anna.ask("POST", f"{path}/kick", {"seat": 1}, status=403)["code"] == "not-your-seat"
+    else:
+        anna.ask("DELETE", "/api/me", status=204)
+    chair.hear_until(seen(lambda now: now["host"]))
+    carl.ask("POST", f"{path}/bot", wish, status=200)
+    chair.close()
+
+
+@pytest.mark.parametrize("how", ["leaves", "is forgotten"])
+def test_a_table_that_nobody_sits_at_goes_with_its_host(anna: Visitor, ben: Visitor, how: str) -> None:
+    table = anna.open("valley", "open", "scribe", "open", public=True)
+    ben.ask("GET", f"/api/tables/{table['id']}", status=200)
+    if how == "leaves":
+        leave(anna, table)
+    else:
+        anna.ask("DELETE", "/api/me", status=204)
+    ben.ask("GET", f"/api/tables/{table['id']}", status=404)
 
 
 def test_a_table_is_one_persons_limit(anna: Visitor) -> None:
@@ -300,7 +357,7 @@ def test_nobody_is_voted_away(anna: Visitor, ben: Visitor, carl: Visitor) -> Non
     chairs = [one.sit(table, seat=seat) for seat, one in enumerate((anna, ben, carl))]
     for chair in chairs:
         chair.hear_update()
-    chairs[0].hear_until(seen(lambda now: all(seat["present"] for seat in now["seats"])))
+    chairs[0].until_table(lambda now: all(seat["present"] for seat in now["seats"]))
     assert refusal(say(anna, table, "propose", what="standin", seat=0, of=2)) == "not-now", "he is there"
     chairs[2].close()
     chairs[0].hear_until(seen(lambda now: not now["seats"][2]["present"]))
@@ -369,6 +426,59 @@ def test_consent_is_to_what_was_to_be_seen(anna: Visitor, ben: Visitor) -> None:
     assert proposal(anna, table) is not None
     end_turn(table, people, first)
     assert proposal(anna, table) is None
+
+
+@pytest.mark.parametrize(
+    ("how", "told"),
+    [
+        ("agreed", "Alle sind einverstanden: es geht zurück"),
+        ("refused", "{ben} ist nicht einverstanden: es geht nicht zurück"),
+        ("withdrawn", "{anna} zieht den Vorschlag zurück"),
+        ("lapsed", "Der Vorschlag gilt nicht mehr: das Spiel ging weiter"),
+    ],
+)
+def test_everybody_is_told_how_a_vote_ended(
+    anna: Visitor, ben: Visitor, carl: Visitor, how: str, told: str
+) -> None:
+    table, people = two_people(anna, ben, "pyramids", public=True)
+    first = whose_turn(table, people)
+    play(people[first], table, first)
+    anna.ask("POST", f"/api/tables/{table['id']}/mute", {"seat": 1}, status=200)
+    chairs = [
+        anna.sit(table, lang="de"),
+        ben.sit(table, seat=1, lang="de"),
+        carl.sit(table, seat=None, lang="de"),
+    ]
+    for chair in chairs:
+        chair.hear_update()
+    assert refusal(say(anna, table, "propose", what="undo", seat=0, event=0)) == ""
+    if how == "lapsed":
+        end_turn(table, people, whose_turn(table, people))
+    else:
+        voter = 0 if how == "withdrawn" else 1
+        assert refusal(say(people[voter], table, "vote", seat=voter, yes=how == "agreed")) == ""
+    for chair in chairs:
+        line = chair.hear_until(lambda heard: heard["type"] == "chat")
+        assert line["what"] == how
+        assert line["text"] == told.format(anna=anna.me["name"], ben=ben.me["name"])
+        chair.close()
+    assert proposal(anna, table) is None
+    assert len(of_type(say(carl, table, "look", seat=None), "chat")) == 1, "once"
+
+
+def test_a_vote_for_a_bot_is_told_as_well(anna: Visitor, ben: Visitor) -> None:
+    table, _ = two_people(anna, ben, "pyramids")
+    chair = anna.sit(table)
+    chair.hear_update()
+    heard = []
+    for answer in (False, True):
+        assert refusal(say(anna, table, "propose", what="standin", seat=0, of=1)) == ""
+        assert refusal(say(ben, table, "vote", seat=1, yes=answer)) == ""
+        heard.append(chair.hear_until(lambda heard: heard["type"] == "chat")["text"])
+    assert heard == [f"{ben.me['name']} does not agree to a bot", "Everybody agreed to a bot"]
+    line = chair.hear_until(lambda heard: heard["type"] == "chat")
+    assert line["text"] == f"Scribe plays for {ben.me['name']} from here on"
+    chair.close()
 
 
 # -- the bot that plays for somebody --------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import mastaba
@@ -130,7 +131,8 @@ def test_a_full_disk_is_told_and_then_it_goes_on(node: Node) -> None:
     node.kill()
     with opened(node.database) as engine:
         room = replay(engine, chair.table_id)
-        assert room.viewpoints[0].events[: len(chair.events)] == [event["facts"] for event in chair.events]
+        told = msgspec.to_builtins(room.viewpoints[0].events[: len(chair.events)])
+        assert told == [event["facts"] for event in chair.events]
 
 
 def test_postgresql_may_be_restarted_in_mid_game(postgres: Postgres) -> None:

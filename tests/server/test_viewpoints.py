@@ -20,6 +20,7 @@ from mastaba.server.settings import Settings
 from mastaba.server.tables.connections import TableConnection
 from mastaba.server.tables.creation import open_table
 from mastaba.server.tables.registry import TableRegistry
+from mastaba.server.tables.shares import begin
 from tests.server.tables import look, play, whose_turn
 from tests.server.viewpoints import run
 from tests.server.visitors import Chair, Node, Visitor, open_house
@@ -141,7 +142,7 @@ def test_a_slow_line_is_told_what_is_right_when_it_takes_it(tmp_path: Path) -> N
         async with live.lock:
             seat = {"player": ben.id, "name": ben.name}
             await house.change(live, lambda c: queries.take_seat(c, live.row.id, 1, **seat))
-            await house.begin(live)
+            await begin(house, live)
         line = Line(live, ben)
         line.talk.look(1, "en")
         line.free.clear()

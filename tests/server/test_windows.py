@@ -109,7 +109,8 @@ class Party:
             return [message["type"], message.get("code")]
         window = message["window"] and {**message["window"], "seat": roles[message["window"]["seat"]]}
         view = message["view"]
-        open_facts = [view["to_move"] == [self.mine], view["somebody_may_react"], view["asks"] is None]
+        question = message["question"]
+        open_facts = [view["to_move"] == [self.mine], question["what"], question.get("why")]
         gained = [told["facts"]["what"] for told in message["events"]] if message["window"] is None else []
         return ["update", sorted(message), sorted(view), open_facts, window, gained, message["undo"] is None]
 

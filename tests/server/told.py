@@ -58,7 +58,9 @@ def played(record: str) -> Iterator[ServedGame]:
 
 
 def words_of(told: Update) -> str:
-    options = [(option.section, option.label) for option in told.options]
+    options: list[tuple[str, str]] = []
+    for option in told.options:  # a heading holds until the next one
+        options.append((options[-1][0] if option.section is None else option.section, option.label))
     sheets = [[line.text for line in sheet] for sheet in told.result.sheets] if told.result else []
     return json.dumps(
         [[event.text for event in told.events], told.asked, options, sheets], ensure_ascii=False
@@ -66,7 +68,12 @@ def words_of(told: Update) -> str:
 
 
 def facts_of(told: Update) -> str:
-    facts = [told.view, [event.facts for event in told.events], [option.facts for option in told.options]]
+    facts = [
+        told.view,
+        told.question,
+        [event.facts for event in told.events],
+        [option.facts for option in told.options],
+    ]
     moves = [option.move for option in told.options]
     return msgspec.json.encode([facts, moves, told.turn, told.decides, told.undo, told.undo_most]).decode()
 

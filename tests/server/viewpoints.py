@@ -22,6 +22,7 @@ import msgspec
 
 import mastaba
 from mastaba.core import MastabaError, Timeline
+from mastaba.core.patch import patched
 from mastaba.core.record import Record, branched_at
 from mastaba.library import game_of
 from mastaba.server.accounts.accounts import Accounts
@@ -49,13 +50,13 @@ from mastaba.server.bots.scheduler import BotScheduler, Lane
 from mastaba.server.database import queries
 from mastaba.server.database.database import Database
 from mastaba.server.database.migrate import upgrade
-from mastaba.server.database.nodes import NodeMonitor
 from mastaba.server.database.queries import ORDERS, Player
 from mastaba.server.middleware.rate_limits import RateLimits
 from mastaba.server.settings import Settings
-from mastaba.server.tables import creation, lobby, seats
+from mastaba.server.tables import creation, lobby, presence, seats
 from mastaba.server.tables.connections import TableConnection, encode
-from mastaba.server.tables.lobby import LobbyConnection
+from mastaba.server.tables.lobby import LobbyConnection, tables_of
+from mastaba.server.tables.pace import relieve
 from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.table import Table
 from tests.server.tables import played
@@ -180,6 +181,7 @@ class Ear:
         self.player = player
         self.table = table
         self.story: list[Any] = []
+        self.view: Any = None  # as the films that they asked for leave it
         self.seat: int | None = None
         self.turn = -1
         self.closed = False
@@ -227,7 +229,12 @@ class Ear:
             assert heard["since"] == 0, "the story of one seat goes on as that of another"
             self.seat = seat
         self.story = self.story[: heard["since"]] + [told["facts"] for told in heard["events"]]
-        told = heard["view"], self.story, [option["move"] for option in heard["options"]]
+        if heard["view"] is not None:
+            self.view = heard["view"]
+        for event in heard["events"]:
+            self.view = patched(self.view, event.get("changes", {}))
+        self.view = patched(self.view, heard["rest"])
+        told = self.view, self.story, [option["move"] for option in heard["options"]]
         for known in reversed(self.crowd.oracle.moments(self.table)):
             if known.to(seat) == told:
                 break
@@ -261,7 +268,7 @@ class Ear:
 
     async def mine(self, player: Player) -> MoreTables:
         self.asked["mine"] = self.crowd.oracle.now()
-        return await self.crowd.house.tables_of(player)
+        return await tables_of(self.crowd.house.database, player)
 
 
 # -- the crowd ------------------------------------------------------------------------------------------------
@@ -294,7 +301,6 @@ class Crowd:
         self.office = Services(self.house, people, RateLimits(0), "salt")
         self.thinkers = BotScheduler(self.house)
         self.lane = Lane(False, 1, RandomCrew(self.dice))
-        self.caretaker = NodeMonitor(self.house, people)
         self.oracle = Oracle(place)
         self.people: list[Player] = []
         self.ears: list[Ear] = []
@@ -498,7 +504,7 @@ class Crowd:
 
     async def fill(self) -> None:
         live = await self.some_live()
-        host = next((one for one in self.people if one.id == live.row.in_charge), self.somebody())
+        host = next((one for one in self.people if one.id == live.row.host), self.somebody())
         free = [chair.seat for chair in live.row.seats if chair.open] or [0]
         await seats.seat_bot(self.house, live, host, self.dice.choice(free), "apprentice")
 
@@ -602,7 +608,7 @@ class Crowd:
         live = await self.some_live()
         for id, seat in await self.house.database.read(lambda c: queries.leavers(c, time.time())):
             if id == live.row.id:
-                await self.caretaker.relieve(id, seat)
+                await relieve(self.house, id, seat)
 
     async def connect(self) -> None:
         """A line to a table or to the lobby, for somebody who may be there; some have several."""
@@ -624,9 +630,10 @@ class Crowd:
             talk = TableConnection(visited, player, ear.hear, ear.hung_up, "en", session)
             ear.talk = talk
             visited.connections.add(talk)
-            await self.house.arrive(visited, player)
+            await presence.arrive(self.house, visited, player)
             mine = visited.seats_of(player)
-            await answer(self.office, talk, Look(seat=self.dice.choice([None, *mine, *mine])))
+            seat, film = self.dice.choice([None, *mine, *mine]), self.dice.random() < 0.5
+            await answer(self.office, talk, Look(seat=seat, film=film, words=self.dice.random() < 0.2))
         self.ears.append(ear)
 
     async def disconnect(self) -> None:
@@ -638,7 +645,7 @@ class Crowd:
         ear.gate.set()
         if isinstance(ear.talk, TableConnection):
             ear.talk.table.connections.discard(ear.talk)
-            await seats.depart(self.house, ear.talk.table, ear.player)
+            await presence.depart(self.house, ear.talk.table, ear.player)
         elif ear.talk is not None:
             self.house.lobby.discard(ear.talk)
 
@@ -646,16 +653,17 @@ class Crowd:
         """From any seat, theirs or not; some know part of the story already."""
         live = await self.some_live()
         seat = self.dice.choice([None, *range(len(live.row.seats))])
-        await self.say(live, self.somebody(), Look(seat=seat))
+        film = self.dice.random() < 0.5
+        await self.say(live, self.somebody(), Look(seat=seat, film=film))
 
     async def ask(self) -> None:
         live = await self.some_live()
         seat = self.dice.randrange(len(live.row.seats))
         player = self.player_at(live, seat) if self.dice.random() < 0.7 else self.somebody()
         moves = live.served.timeline.state.moves(seat) if live.served is not None else []
-        await self.say(
-            live, player or self.somebody(), Why(seat=seat, move=self.dice.choice([*moves, "end"]))
-        )
+        move = self.dice.choice([*moves, "end"])
+        why = Why(seat=seat, move=move) if self.dice.random() < 0.5 else Why(seat=seat, piece=move, zone=move)
+        await self.say(live, player or self.somebody(), why)
 
     async def speak(self) -> None:
         live = await self.some_live()

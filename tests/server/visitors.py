@@ -93,11 +93,13 @@ def empty_book() -> bytes:
 
 
 @contextlib.contextmanager
-def open_house(place: Path, *flags: str) -> Iterator[Node]:
+def open_house(place: Path, *flags: str, variables: dict[str, str] | None = None) -> Iterator[Node]:
     """A house whose guests may do whatever they like: it must not have an accident."""
     place.write_bytes(empty_book())
     log = place.with_suffix(".log")
-    node = Node(str(place), "--rate", "0", "--think", "0.05", *flags, errors=log).start()
+    node = Node(str(place), "--rate", "0", "--think", "0.05", *flags, errors=log)
+    node.variables = variables or {}
+    node.start()
     try:
         yield node
     finally:
@@ -223,6 +225,12 @@ class Chair:
             message = self.hear(end - time.monotonic())
             if wanted(message):
                 return message
+
+    def until_table(self, wanted: Any) -> dict[str, Any]:
+        """The table as soon as it fulfils a condition; it may do so already."""
+        while self.table is None or not wanted(self.table):
+            self.hear()
+        return self.table
 
     def hear_update(self) -> dict[str, Any]:
         return self.hear_until(lambda message: message is self.update)

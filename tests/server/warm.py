@@ -1,6 +1,6 @@
-"""Servers that need not import everything again: forked from one process that has done so.
+"""Servers and commands that need not import everything again: forked from one process that has done so.
 
-`python -m mastaba serve` spends most of its start importing, and a test run starts more than a hundred servers."""
+`python -m mastaba` spends most of its start importing, and a test run starts more than a hundred servers."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext
 from pathlib import Path
 from typing import TextIO
+
+from tests.waiting import PATIENCE
 
 IMPORTED = [
     "mastaba.cli",
@@ -30,13 +33,18 @@ IMPORTED = [
 ]
 
 
+cheap_passwords = False
+"""Whether a password is hashed with hardly any work. The tests want that, for it takes a fifth of a second of
+processor time otherwise; whoever measures a house does not."""
+
+
 class WarmServer:
     """`mastaba serve` with these arguments; to its owner, what `subprocess.Popen` would be."""
 
     def __init__(self, arguments: list[str], errors: Path) -> None:
         said, says = multiprocessing.Pipe(duplex=False)
         self.process = context().Process(
-            target=serve, args=(arguments, dict(os.environ), os.getcwd(), says, errors)
+            target=serve, args=(arguments, dict(os.environ), os.getcwd(), says, errors, cheap_passwords)
         )
         self.process.start()
         says.close()
@@ -72,18 +80,52 @@ def context() -> ForkServerContext:
     return found
 
 
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """`mastaba` with these arguments, to its end; what `subprocess.run` would answer."""
+    with tempfile.TemporaryDirectory() as folder:
+        said, complained = Path(folder, "said"), Path(folder, "complained")
+        process = context().Process(
+            target=speak, args=(arguments, dict(os.environ), os.getcwd(), said, complained)
+        )
+        process.start()
+        process.join(PATIENCE)
+        if process.exitcode is None:
+            process.kill()
+            raise subprocess.TimeoutExpired(["mastaba", *arguments], PATIENCE)
+        texts = said.read_text("utf-8"), complained.read_text("utf-8")
+        return subprocess.CompletedProcess(arguments, process.exitcode, *texts)
+
+
+# -- in the new process: what the shell and the interpreter do for a fresh one ---------------------------------------
+
+
 def serve(
-    arguments: list[str], variables: dict[str, str], folder: str, says: Connection, errors: Path
+    arguments: list[str], variables: dict[str, str], folder: str, says: Connection, errors: Path, cheap: bool
 ) -> None:
-    """In the new process: what the shell and the interpreter do for a fresh one."""
+    if cheap:
+        from argon2 import PasswordHasher
+
+        from mastaba.server.accounts import accounts
+
+        accounts.HASHER = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    os.dup2(says.fileno(), 1)
+    says.close()
+    act(arguments, variables, folder, errors)
+
+
+def speak(arguments: list[str], variables: dict[str, str], folder: str, said: Path, errors: Path) -> None:
+    with said.open("a") as file:
+        os.dup2(file.fileno(), 1)
+    act(arguments, variables, folder, errors)
+
+
+def act(arguments: list[str], variables: dict[str, str], folder: str, errors: Path) -> None:
     os.environ.clear()
     os.environ.update(variables)
     os.chdir(folder)
-    with errors.open("a") as log:
-        os.dup2(log.fileno(), 2)
-    os.dup2(says.fileno(), 1)
-    says.close()
+    with errors.open("a") as file:
+        os.dup2(file.fileno(), 2)
     sys.stdout = os.fdopen(1, "w", encoding="utf-8", closefd=False)
     from mastaba.cli import main
 
-    sys.exit(main(arguments))
+    sys.exit(main(list(arguments)))

@@ -10,9 +10,9 @@ import pytest
 
 import mastaba
 from mastaba.core import SeededChance, Timeline
-from mastaba.games.dahshur.terminal.words import WORDS
 from mastaba.terminal.board import board_of
 from mastaba.terminal.guests import names_of
+from mastaba.texts import of
 from tests.terminal.test_table import Screen
 
 SEATS = ["me", "Nebuchadnezzar I", "vizier", "scribe"]
@@ -21,7 +21,11 @@ PIECES = re.compile(
     r"[BROW][●○]\w\w|[BROW]\d+|[BROW]×\d|♟[BROW]|\d(?:Ru|Sm|Em|Sa)\b|\d×[GS]|[GS]\d|\d\+[GS]|…"
 )
 # One below the other, what is empty or clear needs no heading.
-HEADINGS = ("player", "stand", "gem", "price", "goods", "traders", "prince", "lying")
+HEADINGS = [
+    "stand",
+    "lying",
+    *(f"head-{head}" for head in ("player", "gem", "price", "goods", "traders", "prince")),
+]
 WIDE = 400
 
 
@@ -42,8 +46,8 @@ def drawn(timeline: Timeline, lang: str, width: int, height: int) -> str:
     screen = Screen(width=width, height=height, terminal=True)
     state = timeline.state
     seat = None if state.over else state.to_move[0]
-    view = {**state.view(seat), "names": names_of(timeline.seats, lang)}
-    screen.console.print(board_of(state.game).picture(view, state.game, lang))
+    names = names_of(timeline.seats, lang)
+    screen.console.print(board_of(state.game).picture(state.view(seat), names, state.game, lang))
     return screen.text
 
 
@@ -57,7 +61,7 @@ def test_dahshur_loses_nothing_in_a_narrow_window(players: int, lang: str, heigh
             narrow = drawn(timeline, lang, width, height)
             assert Counter(PIECES.findall(narrow)) == Counter(PIECES.findall(all_of_it)), width
             missing = set(re.findall(r"\w+", all_of_it)) - set(re.findall(r"\w+", narrow))
-            assert missing <= {WORDS[lang][key] for key in HEADINGS}, width
+            assert missing <= {of("dahshur", lang)(f"terminal-{head}") for head in HEADINGS}, width
             if height == 50:
                 assert all(re.search(rf" {field} ", narrow) for field in range(1, 21)), width
 

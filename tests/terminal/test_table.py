@@ -307,7 +307,7 @@ def test_words_and_missing_spaces_are_understood() -> None:
     assert "VK-5.1" in screen.text
     assert "VK-9.3 Starters and uniques" in screen.text
     assert "There is no rule and no card 'nonsense'." in screen.text
-    assert "You hold no card “Boat”." in screen.text
+    assert "You do not hold “Boat”." in screen.text
 
 
 @pytest.mark.parametrize("game", mastaba.GAMES)

@@ -11,11 +11,18 @@ from mastaba.texts import say as saying
 from tests.texts.pseudo import PSEUDO, write
 
 
+@pytest.fixture(scope="session")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The pseudo-language: to write it takes longer than to test with it."""
+    folder = tmp_path_factory.mktemp("texts")
+    write(folder)
+    return folder
+
+
 @pytest.fixture
-def pseudo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def pseudo(written: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The pseudo-language can be spoken."""
-    write(tmp_path / "texts")
-    monkeypatch.setattr(saying, "FOLDERS", [*saying.FOLDERS, tmp_path / "texts"])
+    monkeypatch.setattr(saying, "FOLDERS", [*saying.FOLDERS, written])
     monkeypatch.setattr("mastaba.cli.LANGUAGES", (*saying.LANGUAGES, PSEUDO))
     saying.of.cache_clear()
     yield

@@ -29,9 +29,18 @@ def write(folder: Path) -> None:
     """The pseudo-language beside others, in a folder of its own."""
     (folder / PSEUDO).mkdir(parents=True)
     for file in (saying.FOLDERS[0] / "en").glob("*.ftl"):
-        resource = Bracketing().visit(Catalogue.load(file).resource)
-        text = FluentSerializer().serialize(resource)
-        (folder / PSEUDO / file.name).write_text(text, encoding="utf-8")
+        (folder / PSEUDO / file.name).write_text(bracketed(file), encoding="utf-8")
+
+
+def write_everywhere(package: Path) -> None:
+    """The same in a copy of the package, with the catalogues of its games."""
+    write(package / "texts")
+    for file in package.glob("games/*/texts/en.ftl"):
+        file.with_stem(PSEUDO).write_text(bracketed(file), encoding="utf-8")
+
+
+def bracketed(file: Path) -> str:
+    return FluentSerializer().serialize(Bracketing().visit(Catalogue.load(file).resource))
 
 
 def facts_of(text: Text) -> Iterator[str]:

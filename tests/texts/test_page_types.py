@@ -6,9 +6,6 @@ import runpy
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from mastaba.texts import say as saying
 from mastaba.texts.compile import Catalogue
 
 TOOL: dict[str, Any] = runpy.run_path(str(Path(__file__).parents[2] / "tools" / "texts.py"))
@@ -26,18 +23,21 @@ def test_every_sentence_has_a_type() -> None:
     assert TOOL["written"]({"page": Catalogue(SAMPLE, "page.ftl")}) == (
         TOOL["HEAD"]
         + "  page: {\n"
-        + "    'open': { count: number; who: Seat };\n"
+        + "    'open': { count: number; who: import('./markup').Seat };\n"
         + "    'open.title': Record<string, never>;\n"
-        + "    'buy': { piece: Piece; price: string | number; places: string[] };\n"
+        + "    'buy': { piece: import('./markup').Piece; price: string | number; places: string[] };\n"
         + "  };\n}\n"
     )
 
 
-def test_the_tool_writes_what_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "en.ftl").write_text(SAMPLE, encoding="utf-8")
-    monkeypatch.setattr(saying, "ADDED", {"sample": tmp_path})
-    monkeypatch.setitem(TOOL["main"].__globals__, "TARGET", tmp_path / "texts.d.ts")
-    TOOL["main"](["sample"])
-    assert "'open.title'" in (tmp_path / "texts.d.ts").read_text(encoding="utf-8")
-    with pytest.raises(SystemExit, match="no catalogue nothing"):
-        TOOL["main"](["nothing"])
+def test_of_a_game_the_page_knows_what_its_board_says() -> None:
+    game = Catalogue("log-buy = Bought\nboard-buy = Buy\n", "game.ftl")
+    assert TOOL["written"]({"game": game}).endswith(
+        "  game: {\n    'board-buy': Record<string, never>;\n  };\n}\n"
+    )
+    assert TOOL["written"]({"game": Catalogue("log-buy = Bought\n", "game.ftl")}) == TOOL["HEAD"] + "}\n"
+
+
+def test_the_types_are_those_of_the_catalogues() -> None:
+    """`make types` writes them anew."""
+    assert TOOL["TARGET"].read_text(encoding="utf-8") == TOOL["written"](TOOL["all_catalogues"]())

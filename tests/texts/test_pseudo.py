@@ -17,7 +17,9 @@ from mastaba.arena.match import Match, ladder
 from mastaba.arena.own import check_own_bot, own_bot
 from mastaba.arena.plot import check_plot
 from mastaba.arena.run import play_all
+from mastaba.arena.sprt import read_sprt
 from mastaba.bots import make_bot, seatable
+from mastaba.bots.models import read_model
 from mastaba.core import MastabaError, Record, SealedChance, Sheet, Text, Timeline
 from mastaba.core.chance import chance_from_json
 from mastaba.library import catalogue
@@ -127,6 +129,10 @@ WRONG: list[Callable[[], object]] = [
     lambda: edition(f'{HEAD}[[card]]\nid = "boat"\nbasis = {{}}'),
     lambda: edition(HEAD + "".join(f'[[card]]\nid = "c{n}"\n' for n in range(300))),
     lambda: make_bot("ghost", GAME, 1),
+    lambda: read_model("{}", "valley", "mine.json"),
+    lambda: read_model('{"format": 99, "game": "valley"}', "valley", "mine.json"),
+    lambda: read_model('{"format": 1, "game": "senet"}', "valley", "mine.json"),
+    lambda: read_sprt("55"),
     lambda: make_bot("vizier", GAME, 1, -1),
     lambda: seatable("spy"),
     lambda: read_entrants("scribe", 1, 1),

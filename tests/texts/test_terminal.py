@@ -10,7 +10,7 @@ from rich.text import Text as Line
 
 import mastaba
 from mastaba.bots import LEVELS, RandomBot
-from mastaba.core import MastabaError
+from mastaba.core import MastabaError, types
 from mastaba.terminal import board, files, guests, lobby, replay, table
 from mastaba.terminal.menu import Menu, Option
 from tests.terminal.test_table import Screen, sit
@@ -23,7 +23,10 @@ WIDE = 250  # nothing is broken or cut
 
 
 class Mute:
-    """The drawing and the speech of a game that says nothing."""
+    """The drawing of a game that says nothing, and those who tell it."""
+
+    def __init__(self, *_: Any) -> None:
+        pass
 
     def picture(self, *_: Any) -> Line:
         return Line("…")
@@ -42,8 +45,8 @@ class Mute:
     def hint(self, *_: Any) -> str:
         return ""
 
-    def option(self, move: dict[str, Any], *_: Any) -> tuple[str, str]:
-        return ("–" if move["verb"] == "buy" else "", "…")
+    def option(self, option: types.Option) -> tuple[str, str]:
+        return ("–" if option.price is not None else "", "…")
 
     def order(self, *_: Any) -> int:
         return 0
@@ -60,8 +63,8 @@ class WithCards(Mute):
 @pytest.fixture(autouse=True)
 def mute(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(table, "speech_of", lambda game: Mute())
-    monkeypatch.setattr("mastaba.terminal.story.told", Mute().told)
+    monkeypatch.setattr(table, "Teller", Mute)
+    monkeypatch.setattr("mastaba.terminal.story.Teller", Mute)
     for module in (table, replay):
         monkeypatch.setattr(module, "board_of", lambda game: Mute())
 

@@ -69,8 +69,8 @@ class Seats:
 def starter(state: State) -> int:
     """The seat that began; in Pyramids all play at once and nobody does."""
     for event in state.log or []:
-        if event.what == "start":
-            return event.seat
+        if str(event.open.__struct_config__.tag) == "start":
+            return event.open.seat or 0
     return 0
 
 

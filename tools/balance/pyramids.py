@@ -8,6 +8,7 @@ from mastaba.games.pyramids.game import PyramidsGame
 from mastaba.games.pyramids.notation import KEEP, PILE, TAKE
 from mastaba.games.pyramids.rules import kept_cards
 from mastaba.games.pyramids.state import PyramidsState
+from mastaba.games.pyramids.types import Completed, Expedition, Kept, Taken
 from tools.balance.tally import Tally, share
 
 
@@ -41,22 +42,22 @@ class Chambers:
         """Follow every card through the log."""
         if state.players > 2:
             return
-        place = {number: card for card, number in enumerate(self.box.numbers)}
+        place = {piece: card for card, piece in enumerate(self.box.pieces)}
         scores = state.scores()
         turn = 0
-        since: dict[int, int] = {}
+        since: dict[str, int] = {}
         for event in state.log or []:
-            if event.what == "expedition":
+            told = event.open
+            if isinstance(told, Expedition):
                 turn += 1
-            elif event.what in ("kept", "taken"):
-                numbers = event.facts["cards"] if event.what == "kept" else [event.facts["card"]]
-                for number in numbers:
-                    since[number] = turn
-                    self.owned[place[number]].add(share(state, event.seat), scores[event.seat])
-            elif event.what == "completed":
-                number = event.facts["card"]
-                self.completed[place[number]] += 1
-                self.turns[place[number]] += turn - since[number]
+            elif isinstance(told, Kept | Taken):
+                assert told.seat is not None
+                for piece in told.cards if isinstance(told, Kept) else [told.card]:
+                    since[piece] = turn
+                    self.owned[place[piece]].add(share(state, told.seat), scores[told.seat])
+            elif isinstance(told, Completed):
+                self.completed[place[told.card]] += 1
+                self.turns[place[told.card]] += turn - since[told.card]
 
     def report(self) -> list[str]:
         lines = [

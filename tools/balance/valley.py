@@ -6,6 +6,7 @@ from mastaba.core import Game, State
 from mastaba.games.valley.box import Card
 from mastaba.games.valley.effects.program import KINDS, SET
 from mastaba.games.valley.game import ValleyGame
+from mastaba.games.valley.types import Bought, Entombed
 from tools.balance.tally import Tally, share
 
 
@@ -25,12 +26,13 @@ class Cards:
         if state.players > 2:
             return
         self.seats += state.players
-        met: set[tuple[str, int, str]] = set()
+        met: set[tuple[bool, int, str]] = set()
         for event in state.log or []:
-            if event.what in ("buy", "entomb"):
-                met.add((event.what, event.seat, event.facts["card"]))
-        for what, seat, name in sorted(met):
-            tallies = self.bought if what == "buy" else self.entombed
+            told = event.open
+            if isinstance(told, Bought | Entombed) and told.seat is not None:
+                met.add((isinstance(told, Bought), told.seat, told.piece.removeprefix("card:")))
+        for bought, seat, name in sorted(met):
+            tallies = self.bought if bought else self.entombed
             tallies.setdefault(name, Tally()).add(share(state, seat))
 
     def report(self) -> list[str]:

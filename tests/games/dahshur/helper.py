@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 import mastaba
 from mastaba.core import SeededChance
 from mastaba.games.dahshur.game import DahshurGame
@@ -83,12 +85,11 @@ def step(state: DahshurState) -> str:
 
 
 def told(state: DahshurState, what: str) -> list[dict[str, Any]]:
-    """The events of this kind with all that anybody knows of them."""
+    """The events of this kind, as JSON, with all that anybody knows of them; but for the ways of the pieces."""
     assert state.log is not None
+    facts = [msgspec.to_builtins(event.secret or event.open) for event in state.log]
     return [
-        {"what": what, "seat": event.seat, **event.facts, **(event.secret or {})}
-        for event in state.log
-        if event.what == what
+        {name: fact for name, fact in one.items() if name != "moved"} for one in facts if one["what"] == what
     ]
 
 

@@ -10,6 +10,7 @@ from mastaba.games.dahshur.box import OPEN_CITIES, ROUNDS
 from mastaba.games.dahshur.pieces import bits
 from mastaba.games.dahshur.scoring import SOURCE_COUNT
 from mastaba.games.dahshur.state import DahshurState
+from mastaba.games.dahshur.types import Scored
 
 
 def check(state: State) -> None:
@@ -107,8 +108,9 @@ def check_points(state: DahshurState) -> None:
         return
     told = [0] * state.players
     for event in state.log:
-        if event.what == "points":
-            told[event.seat] += event.facts["points"]
+        if isinstance(event.open, Scored):
+            assert event.open.seat is not None
+            told[event.open.seat] += event.open.points
     for seat in range(state.players):
         marks = state.points[seat * SOURCE_COUNT : (seat + 1) * SOURCE_COUNT]
         assert told[seat] == sum(marks)

@@ -64,7 +64,7 @@ def test_gems_must_match_plate_by_plate() -> None:
 @pytest.mark.rule("DA-6.2")
 def test_setting_begins_with_the_first_plate_without_a_gem() -> None:
     state = play(building("red-ruby", "white-ruby", gems=["ruby"], built=1), "set")
-    assert told(state, "gem") == [{"what": "gem", "seat": 0, "plate": 2, "gem": "ruby", "number": 1}]
+    assert told(state, "gem") == [{"what": "gem", "seat": 0, "plate": 2, "gem": "gem:ruby", "number": 1}]
 
 
 @pytest.mark.rule("DA-6.2")
@@ -92,7 +92,7 @@ def test_swaps_reach_as_far_as_the_prince(prince: int, reach: int) -> None:
 def test_one_swap_before_setting_gems() -> None:
     state = building("red-ruby", "white-emerald", "orange-ruby", gems=["emerald", "ruby"])
     play(state, "swap:1-2")
-    assert state.view(None)["avenue"]["plates"][:2] == ["white-emerald", "red-ruby"]
+    assert state.view(None).avenue.plates[:2] == ["white-emerald", "red-ruby"]
     assert moves(state) == ["stop", "set"]
     assert why(state, "swap:3-4") == "DA-6.3"
     play(state, "set")
@@ -185,12 +185,33 @@ def test_plates_of_nobody_bring_nobody_points() -> None:
         ],
     )
     play(state, "avenue", "set")
-    assert told(state, "points") == [{"what": "points", "seat": 0, "points": 2, "source": "avenue"}]
+    assert told(state, "points") == [
+        {"what": "points", "seat": 0, "points": 2, "source": "avenue", "at": "pillar:1"}
+    ]
 
 
 def two_player_avenue() -> list[str]:
     gems = ("ruby", "emerald", "sapphire")
     return [f"{colour}-{gem}" for gem in gems for colour in ("blue", "red", "orange") for _ in range(2)]
+
+
+@pytest.mark.rule("DA-6.7")
+def test_a_plate_of_nobody_counts_in_the_order_of_the_gems() -> None:
+    """Orange plays no part: no goods come back for it, and red gets 2 for the second gem."""
+    first = ["orange-ruby", "red-ruby"]
+    rest = two_player_avenue()
+    for plate in first:
+        rest.remove(plate)
+    state = acting(
+        2,
+        seats={0: {"gems": ["ruby", "ruby"]}},
+        seen=[3, 4],
+        stands=[{"goods": [2, 2]}, {"goods": [1, 1]}],
+        plates=[*first, *rest],
+    )
+    play(state, "avenue", "set", "set")
+    assert [(event["seat"], event["points"]) for event in told(state, "points")] == [(0, 2), (0, 2), (1, 2)]
+    assert told(state, "fetch") == []
 
 
 @pytest.mark.rule("DA-6.8")

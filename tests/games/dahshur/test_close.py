@@ -8,6 +8,7 @@ import pytest
 
 from mastaba.games.dahshur.pieces import bits
 from mastaba.games.dahshur.state import DahshurState
+from mastaba.games.dahshur.types import Chamber, City, Gems
 from tests.games.dahshur.helper import at, moves, play, rows, step, told, why
 
 
@@ -23,11 +24,11 @@ def test_one_prince_into_the_chamber_the_others_back_to_hand() -> None:
     assert why(state, "chamber:3") == "DA-10.1"
     play(state, "chamber:2")
     assert bits(state.hands[0]) == [1, 3, 4, 5, 6]
-    assert state.view(None)["seats"][0]["chambers"] == [{"prince": 2, "disc": None}, None, None, None]
-    assert state.view(None)["seats"][0]["row"] == []
+    assert state.view(None).seats[0].chambers == [Chamber(2, None), None, None, None]
+    assert state.view(None).seats[0].row == []
     assert state.to_move == [1]
     play(state, "chamber:2")  # equal values are fine
-    assert told(state, "chamber")[1] == {"what": "chamber", "seat": 1, "prince": "red-2", "chamber": 1}
+    assert told(state, "chamber")[1] == {"what": "chamber", "seat": 1, "prince": "prince:red-2", "chamber": 1}
 
 
 @pytest.mark.rule("DA-10.1")
@@ -58,13 +59,13 @@ def test_cities_without_discs_make_room_and_only_new_ones_get_discs() -> None:
         city_pile=[10, 11, 12, 13, 14, 15],
     )
     close(state)
-    cities = state.view(None)["cities"]
-    assert cities[0] == {"number": 15, "gold": True, "silver": True}
-    assert cities[1] == {"number": 7, "gold": True, "silver": False}  # not restocked
-    assert cities[2] == {"number": 8, "gold": False, "silver": True}
-    assert cities[3] == {"number": 14, "gold": True, "silver": True}
-    assert state.view(None)["cities_gone"] == [6, 9]
-    assert state.view(None)["city_pile"] == 4
+    cities = state.view(None).cities
+    assert cities[0] == City(15, True, True)
+    assert cities[1] == City(7, True, False)  # not restocked
+    assert cities[2] == City(8, False, True)
+    assert cities[3] == City(14, True, True)
+    assert state.view(None).cities_gone == [6, 9]
+    assert state.view(None).city_pile == 4
 
 
 @pytest.mark.rule("DA-10.2")
@@ -76,7 +77,7 @@ def test_when_cities_run_out_fields_stay_empty() -> None:
     )
     close(state)
     assert state.cities == [15, 0, 8, 0]
-    assert state.view(None)["cities"][1] is None
+    assert state.view(None).cities[1] is None
     assert sorted(state.cities_gone) == [6, 7, 9, 10, 11, 12, 13, 14]
 
 
@@ -88,8 +89,8 @@ def test_when_discs_run_out_what_is_there_is_laid_out() -> None:
     seats[0]["discs"] = [*gold, *silver]
     state = at(4, "chamber", reward=3, seats=seats, cities=[{"number": 6}, {"number": 7}])
     close(state)
-    cities = state.view(None)["cities"]
-    assert [(city["gold"], city["silver"]) for city in cities] == [
+    cities = state.view(None).cities
+    assert [(city.gold, city.silver) for city in cities if city] == [
         (False, True),
         (False, False),
         (False, False),
@@ -125,12 +126,12 @@ def test_goods_gems_rows_and_chambers_are_open() -> None:
     state = at(4, "chamber", reward=3, seats=seats, stands=[{"goods": [4]}], procession={"3": 0})
     play(state, "chamber:6")
     for seat in (None, 1, 2, 3):
-        seen = state.view(seat)["seats"][0]
-        assert seen["goods"] == 5
-        assert seen["gems"] == {"ruby": 1, "emerald": 0, "sapphire": 1}
-        assert seen["chambers"][0] == {"prince": 6, "disc": None}
-        assert seen["hand"] == [1, 2, 3, 4, 5]
-        assert state.view(seat)["seats"][1]["row"] == ["red-1", "red-2", "red-3"]
+        seen = state.view(seat).seats[0]
+        assert seen.goods == 5
+        assert seen.gems == Gems(1, 0, 1)
+        assert seen.chambers[0] == Chamber(6, None)
+        assert seen.hand == [1, 2, 3, 4, 5]
+        assert state.view(seat).seats[1].row == ["red-1", "red-2", "red-3"]
 
 
 @pytest.mark.rule("DA-3.1")

@@ -8,6 +8,7 @@ import pytest
 
 from mastaba.core import Timeline
 from mastaba.games.dahshur.state import DahshurState
+from mastaba.games.dahshur.types import Chamber
 from tests.games.dahshur.helper import at, moves, play, step, told, why
 
 
@@ -70,7 +71,7 @@ def test_discs_go_onto_free_princes_of_the_same_value_anywhere() -> None:
     assert why(state, "gold:blue-5") == "DA-11.4"  # no such disc
     assert why(state, "gold:orange-4") == "DA-11.2"  # no such prince in a chamber
     play(state, "gold:red-4")
-    assert state.view(None)["seats"][1]["chambers"][1] == {"prince": 4, "disc": "gold"}
+    assert state.view(None).seats[1].chambers[1] == Chamber(4, "gold")
 
 
 @pytest.mark.rule("DA-11.2")
@@ -91,7 +92,7 @@ def test_offerings_act_from_the_front_to_the_end() -> None:
     )
     order = []
     while not state.over:
-        order.append((state.to_move[0], state.view(None)["offering"]))
+        order.append((state.to_move[0], state.view(None).offering))
         play(state, moves(state)[0])
     assert order == [(2, 18), (0, 12), (2, 11), (1, 3)]
 
@@ -157,7 +158,7 @@ def test_nobody_is_asked_when_every_prince_has_a_disc() -> None:
 def test_setting_is_voluntary_and_an_offering_passed_over_stays_so() -> None:
     state = opening(seats={0: {"discs": ["gold-4"]}}, procession={"20": 0, "5": 0})
     play(state, "pass")
-    assert state.view(None)["offering"] == 5
+    assert state.view(None).offering == 5
     play(state, "pass")
     assert state.over
     assert state.scores() == [0, 0, 0, 0]
@@ -199,7 +200,9 @@ def test_a_point_for_every_gem_left() -> None:
     play(state, "gold:blue-4")
     assert state.scores() == [7, 0, 0, 1]
     assert dict(state.score_sheet(0))["gems"] == 3
-    assert {"what": "points", "seat": 3, "points": 1, "source": "gems"} in told(state, "points")
+    assert {"what": "points", "seat": 3, "points": 1, "source": "gems", "at": "gems:3"} in told(
+        state, "points"
+    )
 
 
 @pytest.mark.rule("DA-11.6")

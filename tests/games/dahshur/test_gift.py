@@ -18,7 +18,7 @@ def test_the_others_lay_one_prince_each_from_the_left_of_the_active_player(activ
     assert order == [(active + 1) % 4, (active + 2) % 4, (active + 3) % 4]
     assert state.to_move == [active]
     assert step(state) == "use"
-    assert [prince is not None for prince in state.view(None)["gift"]] == [True] * 3
+    assert [prince is not None for prince in state.view(None).gift] == [True] * 3
 
 
 @pytest.mark.rule("DA-4.1")
@@ -70,14 +70,14 @@ def test_who_has_only_values_that_lie_there_shows_the_hand_and_lays_any() -> Non
     )
     assert moves(state) == ["lay:1", "lay:4"]
     play(state, "lay:4")
-    assert told(state, "lay") == [{"what": "lay", "seat": 1, "prince": "red-4", "shown": [1, 4]}]
-    assert state.view(None)["gift"] == ["white-4", "blue-1", "red-4"]
+    assert told(state, "lay") == [{"what": "lay", "seat": 1, "prince": "prince:red-4", "shown": [1, 4]}]
+    assert state.view(None).gift == ["white-4", "blue-1", "red-4"]
 
 
 @pytest.mark.rule("DA-4.2", "DA-4.3")
 def test_the_hand_is_not_shown_while_another_value_is_there() -> None:
     state = play(at(4, "lay", gift=["red-4"], to_move=2), "lay:3")
-    assert told(state, "lay") == [{"what": "lay", "seat": 2, "prince": "orange-3"}]
+    assert told(state, "lay") == [{"what": "lay", "seat": 2, "prince": "prince:orange-3"}]
 
 
 @pytest.mark.rule("DA-4.4")
@@ -100,8 +100,8 @@ def test_one_action_for_every_prince_in_any_order() -> None:
 def test_equal_princes_of_two_owners_are_told_apart() -> None:
     state = at(4, "use", gift=["red-2", "orange-2", "white-6"], seen=[2, 6])
     play(state, "use:orange-2")
-    assert state.view(None)["seats"][2]["row"] == ["orange-2"]
-    assert state.view(None)["gift"] == ["red-2", None, "white-6"]
+    assert state.view(None).seats[2].row == ["orange-2"]
+    assert state.view(None).gift == ["red-2", None, "white-6"]
 
 
 @pytest.mark.rule("DA-4.5")
@@ -115,10 +115,10 @@ def test_returned_princes_lie_from_left_to_right_and_never_move() -> None:
         seats={3: {"row": ["white-1"]}, 0: {"row": ["blue-3"]}},
     )
     play(state, "use:white-6", "forgo")
-    assert state.view(None)["seats"][3]["row"] == ["white-1", "white-6"]
+    assert state.view(None).seats[3].row == ["white-1", "white-6"]
     play(state, "use:blue-5", "forgo", "forgo")
-    assert state.view(None)["seats"][0]["row"] == ["blue-3", "blue-5"]
-    assert state.view(None)["seats"][1]["row"] == ["red-2"]
+    assert state.view(None).seats[0].row == ["blue-3", "blue-5"]
+    assert state.view(None).seats[1].row == ["red-2"]
 
 
 @pytest.mark.rule("DA-4.6")
@@ -130,7 +130,7 @@ def test_every_prince_must_be_used_but_its_action_may_be_forgone() -> None:
     play(state, "use:red-2", "forgo", "use:orange-5", "forgo", "forgo")
     assert (state.goods, state.traders, state.procession, state.built) == before
     assert state.active == 1
-    rows = [seat["row"] for seat in state.view(None)["seats"]]
+    rows = [seat.row for seat in state.view(None).seats]
     assert rows == [[], ["red-2"], ["orange-5"], ["white-6"]]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from typing import Any
 
@@ -10,6 +9,7 @@ import pytest
 
 from mastaba.core import SeededChance
 from mastaba.games.dahshur.state import DahshurState
+from mastaba.games.dahshur.types import DiscTaken, Gems
 from tests.games.dahshur.helper import at, new, play
 from tests.laws import random_moves
 
@@ -70,7 +70,7 @@ def test_every_arrangement_of_unknown_discs_comes_up() -> None:
         cities=CITIES,
     )
     found = Counter(
-        state.sample(0, SeededChance(number)).view(1)["seats"][1]["discs"][0] for number in range(900)
+        (state.sample(0, SeededChance(number)).view(1).seats[1].discs or [""])[0] for number in range(900)
     )
     assert set(found) == {"gold-4", "gold-5", "gold-6"}
     assert 330 < found["gold-4"] < 470  # 4 of 9
@@ -99,7 +99,7 @@ def test_the_neutral_pile_is_unknown_in_order() -> None:
 
 def test_the_bag_is_known_by_counting_and_drawn_by_the_samples_own_chance() -> None:
     state = at(4, "area", prince=1, stands=[{"offer": "offer-1230", "gem": "ruby"}])
-    assert state.view(None)["bag"] == {"ruby": 11, "emerald": 12, "sapphire": 12}
+    assert state.view(None).bag == Gems(11, 12, 12)
     drawn = set()
     for number in range(12):
         sample = play(state.sample(0, SeededChance(number)), "market", "walk:1", "buy")
@@ -112,18 +112,19 @@ def test_nobody_sees_a_hidden_disc(players: int) -> None:
     """Views and events name no disc that the seat has not looked at."""
     state = halfway(players, 8)
     for seat in [None, *range(players)]:
-        text = json.dumps([state.view(seat)["seats"][other] for other in range(players) if other != seat])
+        text = str([state.view(seat).seats[other] for other in range(players) if other != seat])
         assert "gold-" not in text
         assert "silver-" not in text
     assert state.log is not None
     for event in state.log:
-        if event.what == "disc":
+        if isinstance(event.open, DiscTaken):
             for seat in [None, *range(players)]:
                 shown = event.seen_by(seat)
-                assert shown is not None
-                assert ("value" in shown) == (seat == event.seat)
+                assert isinstance(shown, DiscTaken)
+                assert (shown.value is not None) == (seat == shown.seat)
+                assert ("-" in str(shown.moved[0].piece)) == (seat == shown.seat)
 
 
 def test_hands_are_open_because_everyone_could_count_them() -> None:
     view = at(4, "lay", seats={1: {"row": []}, 2: {"chambers": [{"prince": 6}]}}, round=2).view(None)
-    assert view["seats"][2]["hand"] == [1, 2, 3, 4, 5]
+    assert view.seats[2].hand == [1, 2, 3, 4, 5]

@@ -65,7 +65,7 @@ def test_the_assembly_square_is_never_entered_again() -> None:
 @pytest.mark.rule("DA-5.5")
 def test_traders_share_a_stand() -> None:
     state = play(acting(prince=3, seats={1: {"trader": 3}, 2: {"trader": 3}}), "market", "walk:3")
-    assert state.view(None)["stands"][2]["traders"] == [0, 1, 2]
+    assert state.view(None).stands[2].traders == [0, 1, 2]
 
 
 @pytest.mark.rule("DA-5.6")
@@ -76,7 +76,7 @@ def test_buying() -> None:
     assert state.goods[0] == 7
     assert state.stand_goods[4] == 3
     assert state.gems[:3] == [0, 1, 0]
-    assert told(state, "buy") == [{"what": "buy", "seat": 0, "stand": 2, "gem": "emerald", "price": 3}]
+    assert told(state, "buy") == [{"what": "buy", "seat": 0, "stand": 2, "gem": "gem:emerald", "price": 3}]
 
 
 @pytest.mark.rule("DA-5.6")
@@ -108,7 +108,7 @@ def test_moving_without_buying() -> None:
     assert state.active == 1
     assert state.traders[0] == 1
     assert state.goods[0] == 10
-    assert state.view(None)["stands"][0]["gem"] == "ruby"
+    assert state.view(None).stands[0].gem == "ruby"
 
 
 @pytest.mark.rule("DA-5.8")
@@ -118,9 +118,9 @@ def test_a_new_offer_after_a_purchase() -> None:
     bag = sum(state.bag)
     reveals = state.reveals
     play(state, "market", "walk:1", "buy")
-    assert state.view(None)["offers"]["discards"] == ["offer-1230"]
-    assert state.view(None)["stands"][0]["offer"] == top
-    assert state.view(None)["stands"][0]["gem"] is not None
+    assert state.view(None).offers.discards == ["offer-1230"]
+    assert state.view(None).stands[0].offer == top
+    assert state.view(None).stands[0].gem is not None
     assert sum(state.bag) == bag - 1
     assert state.reveals > reveals
 
@@ -153,8 +153,8 @@ def test_an_empty_bag_leaves_the_offer_without_a_gem() -> None:
     state = acting(stands=stands, seats={1: {"gems": gems}})
     assert state.bag == [0, 0, 0]
     play(state, "market", "walk:1", "buy")
-    assert state.view(None)["stands"][0]["gem"] is None
-    assert state.view(None)["stands"][0]["offer"] is not None
+    assert state.view(None).stands[0].gem is None
+    assert state.view(None).stands[0].offer is not None
     assert state.gems[0] == 1
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mastaba.core import BadPosition, BadSetup, IllegalMove, SeededChance, UnknownMove
+from mastaba.core import BadPosition, BadSetup, IllegalMove, Question, SeededChance, UnknownMove
 from mastaba.library import catalogue
 from tests.games.dahshur.helper import at, game, moves, new
 from tests.laws import random_moves
@@ -109,7 +109,7 @@ def test_two_and_three_players_know_other_colours() -> None:
 def test_what_a_position_leaves_out_lies_where_it_belongs() -> None:
     state = at(4, "use", gift=["red-2", "white-5"], stands=[{"goods": [2]}], procession={"4": 0})
     assert state.goods == [7, 10, 10, 10]
-    assert state.view(None)["seats"][1]["hand"] == [1, 3, 4, 5, 6]
+    assert state.view(None).seats[1].hand == [1, 3, 4, 5, 6]
     assert state.bag == [12, 12, 12]
     assert len(state.gold_pile) == 10
     assert moves(state) == ["use:red-2", "use:white-5"]
@@ -145,7 +145,9 @@ def test_every_refusal_and_every_question_names_a_rule_of_the_catalogue(players:
     state = new(players, 21)
     dice = SeededChance(21)
     for seat, action in random_moves(state, dice):
-        assert set(state.view(seat)["asks"]["rules"]) <= known
+        asked = state.question(seat)
+        assert isinstance(asked, Question)
+        assert set(asked.rules) <= known
         for other in (dice.below(state.game.action_count) for _ in range(60)):
             why = state.why_not(state.name(other, seat), seat)
             assert why is None or why in known

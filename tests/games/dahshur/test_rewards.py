@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from mastaba.core import Moved
 from mastaba.games.dahshur.state import DahshurState
-from tests.games.dahshur.helper import at, moves, play, rows, seed_rolling, starting, step, told, why
+from mastaba.games.dahshur.types import City, DiscTaken
+from tests.games.dahshur.helper import at, game, moves, play, rows, seed_rolling, starting, step, told, why
 
 CITIES = [
     {"number": 6, "gold": "gold-4", "silver": "silver-1"},
@@ -51,8 +53,8 @@ def test_left_takes_a_silver_disc_of_any_open_city() -> None:
     assert why(state, "silver:15") == "DA-8.2"
     play(state, "silver:8")
     assert told(state, "disc") == [{"what": "disc", "seat": 0, "city": 8, "metal": "silver", "value": 3}]
-    assert state.view(0)["seats"][0]["discs"] == ["silver-3"]
-    assert state.view(None)["cities"][2] == {"number": 8, "gold": False, "silver": False}
+    assert state.view(0).seats[0].discs == ["silver-3"]
+    assert state.view(None).cities[2] == City(8, False, False, [2])
 
 
 @pytest.mark.rule("DA-8.2")
@@ -63,6 +65,30 @@ def test_a_single_silver_disc_needs_no_choice_and_none_is_no_reward() -> None:
     assert told(state, "disc") == []
     assert told(state, "lapse") == [{"what": "lapse", "seat": 0, "choice": "silver"}]
     assert step(state) == "middle"
+
+
+@pytest.mark.rule("DA-8.2")
+def test_a_tie_for_a_silver_disc_that_is_not_there_consoles_all_without_dice() -> None:
+    fields: dict[str, Any] = {"cities": CITIES[1:2], "stands": [{"goods": [1, 1, 1, 1]}]}
+    state = four("612", "624", "251", "346", **fields)
+    assert told(state, "dice") == []
+    assert [event["seat"] for event in told(state, "lapse")] == [0, 1]
+    for seat in (0, 1):
+        assert (step(state), state.to_move) == ("consolation", [seat])
+        play(state, "fetch:1")
+    assert step(state) == "middle"
+    one = four("612", "524", "251", "346", **fields)  # a single player gets nothing
+    assert (step(one), told(one, "fetch")) == ("middle", [])
+
+
+@pytest.mark.rule("DA-8.2")
+def test_by_the_first_rulings_the_tied_rolled_for_nothing() -> None:
+    position = phase_two("612", "624", "251", "346", dice=(2, 5), cities=CITIES[1:2]).position()
+    state = game().by_rulings(1).load(position, log=True)
+    state.play("forgo", state.to_move[0])
+    assert isinstance(state, DahshurState)
+    assert told(state, "dice") == [{"what": "dice", "seats": [0, 1], "rolls": [2, 5]}]
+    assert told(state, "lapse") == [{"what": "lapse", "seat": 1, "choice": "silver"}]
 
 
 @pytest.mark.rule("DA-8.3")
@@ -111,7 +137,9 @@ def test_a_player_without_goods_takes_a_gem() -> None:
 @pytest.mark.rule("DA-8.4")
 def test_right_brings_two_points() -> None:
     state = play(four("162", "214", "351", "436"), "gem:ruby")
-    assert told(state, "points") == [{"what": "points", "seat": 3, "points": 2, "source": "reward"}]
+    assert told(state, "points") == [
+        {"what": "points", "seat": 3, "points": 2, "source": "reward", "at": "row:3:2"}
+    ]
 
 
 @pytest.mark.rule("DA-8.5", "DA-8.6")
@@ -127,7 +155,7 @@ def test_a_tie_of_two_with_two_players() -> None:
         chance=seed_rolling(2, 4),
     )
     play(state, "lay:1")
-    assert told(state, "dice") == [{"what": "dice", "seat": -1, "seats": [0, 1], "rolls": [2, 4]}]
+    assert told(state, "dice") == [{"what": "dice", "seats": [0, 1], "rolls": [2, 4]}]
     assert state.to_move == [1]
     play(state, "silver:6")
     assert told(state, "enter") == [{"what": "enter", "seat": 0, "field": 1}]  # blue's only consolation
@@ -170,7 +198,7 @@ def test_a_tie_of_four_with_four_players() -> None:
     state = four(
         "312", "341", "351", "324", dice=(2, 5, 6, 1), cities=CITIES, stands=[{"goods": [1, 1, 1, 1]}]
     )
-    assert told(state, "dice") == [{"what": "dice", "seat": -1, "seats": [0, 1, 2, 3], "rolls": [2, 5, 6, 1]}]
+    assert told(state, "dice") == [{"what": "dice", "seats": [0, 1, 2, 3], "rolls": [2, 5, 6, 1]}]
     assert (step(state), state.to_move) == ("silver", [2])
     play(state, "silver:6")
     consoled = []
@@ -183,7 +211,7 @@ def test_a_tie_of_four_with_four_players() -> None:
 @pytest.mark.rule("DA-8.5")
 def test_a_tie_of_some_leaves_the_others_out() -> None:
     state = four("612", "341", "651", "524", dice=(1, 2), cities=CITIES)
-    assert told(state, "dice") == [{"what": "dice", "seat": -1, "seats": [0, 2], "rolls": [1, 2]}]
+    assert told(state, "dice") == [{"what": "dice", "seats": [0, 2], "rolls": [1, 2]}]
 
 
 @pytest.mark.rule("DA-8.5")
@@ -264,10 +292,12 @@ def test_discs_in_a_supply_are_known_to_their_owner_only() -> None:
     state = four("612", "124", "251", "346", cities=CITIES)
     play(state, "silver:8")
     assert state.log is not None
-    event = next(event for event in state.log if event.what == "disc")
-    assert event.seen_by(0) == {"what": "disc", "seat": 0, "city": 8, "metal": "silver", "value": 3}
+    event = next(event for event in state.log if isinstance(event.open, DiscTaken))
+    way = [Moved(start="silver:8", end="discs:0", piece="disc:silver-3")]
+    assert event.seen_by(0) == DiscTaken(seat=0, city=8, metal="silver", value=3, moved=way)
+    way = [Moved(start="silver:8", end="discs:0", piece="disc:silver")]
     for other in (1, 2, 3, None):
-        assert event.seen_by(other) == {"what": "disc", "seat": 0, "city": 8, "metal": "silver"}
-        seat = state.view(other)["seats"][0]
-        assert "discs" not in seat
-        assert (seat["gold"], seat["silver"]) == (0, 1)
+        assert event.seen_by(other) == DiscTaken(seat=0, city=8, metal="silver", moved=way)
+        seat = state.view(other).seats[0]
+        assert seat.discs is None
+        assert (seat.gold, seat.silver) == (0, 1)

@@ -9,6 +9,7 @@ import pytest
 
 from mastaba.core import SeededChance
 from mastaba.games.dahshur.pieces import bits
+from mastaba.games.dahshur.types import RoundBegan, TurnBegan
 from tests.games.dahshur.helper import at, game, moves, new, play, step, told
 from tests.laws import random_moves
 
@@ -21,8 +22,8 @@ def test_four_colours_are_wares() -> None:
     assert wares == ["lapis lazuli", "pottery", "papyrus", "myrrh"]
     assert [ware["de"] for ware in BOX.ware_words] == ["Lapislazuli", "Tonwaren", "Papyrus", "Myrrhe"]
     view = new(4).view(None)
-    assert [seat["colour"] for seat in view["seats"]] == ["blue", "red", "orange", "white"]
-    assert all(seat["goods"] == 10 and seat["trader"] == 0 for seat in view["seats"])
+    assert [seat.colour for seat in view.seats] == ["blue", "red", "orange", "white"]
+    assert all(seat.goods == 10 and seat.trader == 0 for seat in view.seats)
 
 
 @pytest.mark.rule("DA-1.2")
@@ -59,12 +60,12 @@ def test_six_plates_a_symbol() -> None:
 @pytest.mark.rule("DA-1.7")
 def test_the_board() -> None:
     view = new(4).view(None)
-    assert len(view["stands"]) == 6
-    assert len(view["avenue"]["plates"]) == 24
-    assert len(view["procession"]) == 20
-    assert len(view["gift"]) == 3
-    assert len(view["cities"]) == 4
-    assert all(len(seat["chambers"]) == 4 for seat in view["seats"])
+    assert len(view.stands) == 6
+    assert len(view.avenue.plates) == 24
+    assert len(view.procession) == 20
+    assert len(view.gift) == 3
+    assert len(view.cities) == 4
+    assert all(len(seat.chambers) == 4 for seat in view.seats)
     assert BOX.marks["board"]["procession"] == "reconstructed"
     assert BOX.obelisk == 15  # the terminal's obelisks go on beyond 44: see test_terminal
 
@@ -99,9 +100,10 @@ def test_open_cities_carry_a_gold_and_a_silver_disc(players: int, open_cities: i
     assert all(6 <= disc < 12 for disc in state.city_silver)
     assert len(state.gold_pile) == len(state.silver_pile) == 10 - open_cities
     for seat in [None, *range(players)]:
-        for city in state.view(seat)["cities"]:
-            assert city["gold"] is True  # that one lies there, not which
-            assert city["silver"] is True
+        for city in state.view(seat).cities:
+            assert city is not None
+            assert city.gold is True  # that one lies there, not which
+            assert city.silver is True
 
 
 @pytest.mark.rule("DA-2.3", "DA-2.4", "DA-2.5")
@@ -167,10 +169,11 @@ def test_everyone_is_active_once_a_round_from_the_start_player_on(players: int) 
     turns: list[list[int]] = []
     assert state.log is not None
     for event in state.log:
-        if event.what == "round":
+        if isinstance(event.open, RoundBegan):
             turns.append([])
-        if event.what == "turn":
-            turns[-1].append(event.seat)
+        if isinstance(event.open, TurnBegan):
+            assert event.open.seat is not None
+            turns[-1].append(event.open.seat)
     for number, seats in enumerate(turns):
         start = told(state, "round")[number]["seat"]
         assert seats == [(start + place) % players for place in range(players)]
@@ -198,6 +201,7 @@ def test_phases_follow_each_other() -> None:
         seat: {"row": [f"{colour}-1", f"{colour}-2", f"{colour}-3"]}
         for seat, colour in enumerate(["blue", "red", "orange", "white"])
     }
+    rows[0] = {"row": ["blue-3", "blue-2", "blue-1"]}
     state = at(4, "area", active=3, prince=1, seats=rows, chance={"kind": "seeded", "seed": 3})
     play(state, "forgo")
     while step(state) != "chamber":
@@ -238,7 +242,7 @@ def test_the_rulebooks_table_of_prince_triples() -> None:
                 },
                 cities=[{"number": number, "gold": "gold-4"}],
             )
-            assert state.view(None)["seats"][0]["sum"] == number
+            assert state.view(None).seats[0].sum == number
             play(state, "gem:ruby")
             assert told(state, "disc") == [
                 {"what": "disc", "seat": 0, "city": number, "metal": "gold", "value": 4}

@@ -6,6 +6,7 @@ import pytest
 
 from mastaba.core import SeededChance
 from mastaba.games.dahshur.box import PRINCES
+from mastaba.games.dahshur.types import Neutral
 from tests.games.dahshur.helper import at, moves, new, play, rows, starting, step, told, why
 from tests.laws import random_moves
 
@@ -31,15 +32,15 @@ def test_the_top_neutral_prince_comes_first() -> None:
         neutral_pile=["white-1", "white-3", "white-6", "white-2", "white-5", "white-4"],
     )
     play(state, "forgo")
-    assert state.view(None)["gift"] == ["white-4", None, None]
-    assert told(state, "neutral") == [{"what": "neutral", "seat": -1, "prince": "white-4"}]
+    assert state.view(None).gift == ["white-4", None, None]
+    assert told(state, "neutral") == [{"what": "neutral", "prince": "prince:white-4"}]
     assert (state.active, state.to_move) == (1, [2])
     assert starting(state, "lay") == ["1", "2", "3", "5", "6"]
     assert why(state, "lay:4") == "DA-4.2"
     play(state, "lay:5")
     assert starting(state, "lay") == ["1", "2", "3", "6"]
     play(state, "lay:1")
-    assert state.view(None)["gift"] == ["white-4", "orange-5", "blue-1"]
+    assert state.view(None).gift == ["white-4", "orange-5", "blue-1"]
     assert len(moves(state)) == 3  # three actions
 
 
@@ -47,8 +48,8 @@ def test_the_top_neutral_prince_comes_first() -> None:
 def test_a_used_neutral_prince_goes_beside_the_pile_and_counts_for_nothing() -> None:
     state = at(3, "use", gift=["white-6", "orange-5", "red-1"])
     play(state, "use:white-6", "forgo")
-    assert state.view(None)["neutral"] == {"colour": "white", "pile": 5, "used": ["white-6"]}
-    assert [seat["row"] for seat in state.view(None)["seats"]] == [[], [], []]
+    assert state.view(None).neutral == Neutral("white", 5, ["white-6"])
+    assert [seat.row for seat in state.view(None).seats] == [[], [], []]
 
 
 @pytest.mark.rule("DA-12.4")
@@ -64,7 +65,11 @@ def test_a_third_prince_from_hand_from_the_start_player_on() -> None:
     assert starting(state, "lay") == ["3", "5"]
     assert why(state, "lay:4") == "DA-12.4"
     play(state, "lay:5")
-    assert [event["prince"] for event in told(state, "third")] == ["red-6", "orange-4", "blue-5"]
+    assert [event["prince"] for event in told(state, "third")] == [
+        "prince:red-6",
+        "prince:orange-4",
+        "prince:blue-5",
+    ]
     assert told(state, "reward")  # phase 2 has begun
 
 
@@ -88,9 +93,7 @@ def test_neutral_princes_never_enter_chambers_and_are_reshuffled_each_round() ->
     sizes = []
     for seat, action in random_moves(state, SeededChance(9)):
         if step(state) == "chamber":
-            assert all(
-                move[-1] in "".join(state.view(None)["seats"][seat]["row"]) for move in state.moves(seat)
-            )
+            assert all(move[-1] in "".join(state.view(None).seats[seat].row) for move in state.moves(seat))
         before = state.round
         state.apply(action, seat)
         if state.round != before:

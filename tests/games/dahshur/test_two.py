@@ -27,9 +27,9 @@ def test_setup_for_two(seed: int) -> None:
     neutrals = [*state.neutral_pile, *[prince for prince in state.gift if prince >= 0]]
     assert {prince // 6 for prince in neutrals} == {state.neutral}
     assert len(neutrals) == 6
-    stands = state.view(None)["stands"]
-    colour = state.view(None)["market_colour"]
-    assert [stand["prince"] for stand in stands] == [f"{colour}-{value}" for value in range(1, 7)]
+    stands = state.view(None).stands
+    colour = state.view(None).market_colour
+    assert [stand.prince for stand in stands] == [f"{colour}-{value}" for value in range(1, 7)]
     assert len(state.goods) == len(state.traders) == 2
 
 
@@ -46,18 +46,21 @@ def test_the_active_player_starts_with_a_neutral_and_an_opponents_prince() -> No
     play(state, "lay:2")
     assert (step(state), moves(state)) == ("use", ["use:white-4", "use:red-2"])
     play(state, "use:white-4", "forgo", "forgo")
-    assert state.view(None)["neutral"]["used"] == ["white-4"]
-    assert state.view(None)["seats"][1]["row"] == ["red-2"]
+    neutral = state.view(None).neutral
+    assert neutral is not None
+    assert neutral.used == ["white-4"]
+    assert state.view(None).seats[1].row == ["red-2"]
     assert state.active == 1
 
 
 @pytest.mark.rule("DA-13.2")
 def test_a_neutral_prince_comes_first_in_every_turn() -> None:
     state = new(2, 3)
-    neutral = state.view(None)["neutral"]["colour"]
+    neutral = state.view(None).neutral
+    assert neutral is not None
     for _ in range(2):
-        gift = [prince for prince in state.view(None)["gift"] if prince]
-        assert [prince.split("-")[0] for prince in gift] == [neutral]
+        gift = [prince for prince in state.view(None).gift if prince]
+        assert [prince.split("-")[0] for prince in gift] == [neutral.colour]
         assert (step(state), state.to_move) == ("lay", [1 - state.active])
         assert gift[0].split("-")[1] not in starting(state, "lay")
         play(state, moves(state)[0])
@@ -81,19 +84,19 @@ def test_buying_may_bring_the_market_prince_of_the_stand() -> None:
     state = shopping()
     assert moves(state) == ["buy", "buy:prince", "leave"]
     play(state, "buy:prince")
-    assert state.view(None)["gift"] == ["red-5", "orange-1", None]
+    assert state.view(None).gift == ["red-5", "orange-1", None]
     assert state.gems[:3] == [1, 0, 0]
-    stand = state.view(None)["stands"][0]
-    assert stand["prince"] is None
-    assert stand["gem"] is not None  # the new offer lies there as usual
+    stand = state.view(None).stands[0]
+    assert stand.prince is None
+    assert stand.gem is not None  # the new offer lies there as usual
     assert moves(state) == ["use:red-5", "use:orange-1"]  # a third action
 
 
 @pytest.mark.rule("DA-13.3")
 def test_just_buying_leaves_the_market_prince() -> None:
     state = play(shopping(), "buy")
-    assert state.view(None)["stands"][0]["prince"] == "orange-1"
-    assert state.view(None)["gift"] == [None, None, None]  # the 5 is the last prince, taken up at once
+    assert state.view(None).stands[0].prince == "orange-1"
+    assert state.view(None).gift == [None, None, None]  # the 5 is the last prince, taken up at once
 
 
 @pytest.mark.rule("DA-13.3")
@@ -144,7 +147,7 @@ def test_the_other_player_may_take_a_market_prince_as_well() -> None:
     play(state, "forgo", "lay:5", "use:white-4", "market", "walk:2")
     assert (state.active, moves(state)) == (1, ["buy", "buy:prince", "leave"])
     play(state, "buy:prince")
-    assert state.view(None)["gift"] == ["orange-2", "blue-5", None]
+    assert state.view(None).gift == ["orange-2", "blue-5", None]
 
 
 @pytest.mark.rule("DA-13.3")
@@ -167,9 +170,9 @@ def test_with_the_last_action_too_and_it_must_be_used() -> None:
 def test_a_used_market_prince_lies_in_front_of_the_active_player() -> None:
     state = shopping(seats={0: {"row": ["blue-1"]}}, start=1, active=0)
     play(state, "buy:prince", "use:orange-1", "forgo")
-    seat = state.view(None)["seats"][0]
-    assert seat["row"] == ["blue-1", "orange-1"]  # equal values side by side
-    assert seat["sum"] == 2
+    seat = state.view(None).seats[0]
+    assert seat.row == ["blue-1", "orange-1"]  # equal values side by side
+    assert seat.sum == 2
 
 
 @pytest.mark.rule("DA-13.4")
@@ -207,8 +210,8 @@ def test_one_more_prince_from_hand_from_the_start_player_on() -> None:
     assert starting(state, "lay") == ["1", "2", "4", "6"]
     assert why(state, "lay:5") == "DA-13.5"
     play(state, "lay:6")
-    assert state.view(None)["seats"][0]["row"] == ["blue-3", "orange-2", "blue-6"]
-    assert state.view(None)["seats"][1]["row"] == ["red-4", "red-5"]
+    assert state.view(None).seats[0].row == ["blue-3", "orange-2", "blue-6"]
+    assert state.view(None).seats[1].row == ["red-4", "red-5"]
 
 
 def compared(*lines: str, **fields: Any) -> DahshurState:
@@ -242,13 +245,11 @@ def test_market_princes_never_enter_chambers_and_return_when_the_start_player_ch
     assert why(state, "chamber:6") == "DA-13.7"
     play(state, "chamber:5")
     assert bits(state.hands[0]) == [1, 2, 3, 4, 6]
-    assert state.view(None)["stands"][5]["prince"] is None  # not yet
+    assert state.view(None).stands[5].prince is None  # not yet
     play(state, "chamber:1")
     assert state.start == 1
-    assert [stand["prince"] for stand in state.view(None)["stands"]] == [
-        f"orange-{value}" for value in range(1, 7)
-    ]
-    assert [seat["row"] for seat in state.view(None)["seats"]] == [[], []]
+    assert [stand.prince for stand in state.view(None).stands] == [f"orange-{value}" for value in range(1, 7)]
+    assert [seat.row for seat in state.view(None).seats] == [[], []]
     assert state.neutral_used == []
     assert sorted(PRINCES.all([*state.neutral_pile, state.gift[0]])) == [
         f"white-{value}" for value in range(1, 7)
@@ -267,7 +268,7 @@ def test_a_market_prince_does_not_come_to_the_hand() -> None:
     }
     state = play(at(2, "chamber", round=2, reward=3, seats=seats), "chamber:3")
     assert bits(state.hands[0]) == [1, 2, 4, 5]
-    assert state.view(None)["seats"][0]["row"] == ["orange-6"]
+    assert state.view(None).seats[0].row == ["orange-6"]
 
 
 @pytest.mark.rule("DA-13.8")

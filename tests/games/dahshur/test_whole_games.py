@@ -7,6 +7,7 @@ import pytest
 from mastaba.core import SeededChance
 from mastaba.games.dahshur.box import ROUNDS
 from mastaba.games.dahshur.state import DahshurState
+from mastaba.games.dahshur.types import DiscSet, GemSet, RewardWon
 from tests.games.dahshur.helper import new, step, told
 from tests.laws import random_moves
 
@@ -73,23 +74,24 @@ def test_the_log_alone_tells_the_points(players: int, seed: int) -> None:
         state.apply(action, seat)
     assert state.log is not None
     points = [0] * players
-    plates = state.view(None)["avenue"]["plates"]
+    plates = state.view(None).avenue.plates
     colours = ["blue", "red", "orange", "white"]
     for event in state.log:
-        facts = event.facts
-        if event.what == "gem":
-            number = facts["number"]
-            points[event.seat] += box.avenue_points[number] - box.avenue_points[number - 1]
-            symbol = colours.index(plates[facts["plate"] - 1].split("-")[0])
-            if symbol != event.seat and symbol < players:
-                points[symbol] += number
-        elif event.what == "reward" and facts["position"] == "right":
-            points[event.seat] += 2
-        elif event.what == "disc_set":
-            points[event.seat] += facts["value"]
-            host = colours.index(facts["prince"].split("-")[0])
-            if host != event.seat:
-                points[host] += 2 if facts["metal"] == "gold" else 1
+        facts = event.open
+        seat = facts.seat or 0
+        if isinstance(facts, GemSet):
+            points[seat] += box.avenue_points[facts.number] - box.avenue_points[facts.number - 1]
+            symbol = colours.index(plates[facts.plate - 1].split("-")[0])
+            if symbol != seat and symbol < players:
+                points[symbol] += facts.number
+        elif isinstance(facts, RewardWon) and facts.position == "right":
+            points[seat] += 2
+        elif isinstance(facts, DiscSet):
+            metal, _, value = facts.disc.removeprefix("disc:").partition("-")
+            points[seat] += int(value)
+            host = colours.index(facts.prince.removeprefix("prince:").split("-")[0])
+            if host != seat:
+                points[host] += 2 if metal == "gold" else 1
     for seat in range(players):
         points[seat] += sum(state.gems[seat * 3 : seat * 3 + 3])
     assert points == state.scores()

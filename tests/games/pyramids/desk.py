@@ -6,7 +6,9 @@ from functools import cache
 from typing import Any
 
 import mastaba
-from mastaba.core import Game, Sheet, State
+from mastaba.core import Game, Happening, Question, Sheet, State
+from mastaba.games.pyramids.types import PyramidsSeat, PyramidsView
+from mastaba.texts.tell import tag_of
 
 OPEN = "v.... ..... ..... ..... ....T"
 """A chamber without walls or symbols."""
@@ -57,16 +59,54 @@ def play(state: State, *moves: str) -> State:
     return state
 
 
-def own(state: State, seat: int = 0) -> dict[str, Any]:
+def seen(state: State, seat: int | None = None) -> PyramidsView:
+    """The table as a seat sees it, or a spectator."""
+    view = state.view(seat)
+    assert isinstance(view, PyramidsView)
+    return view
+
+
+def own(state: State, seat: int = 0) -> PyramidsSeat:
     """A seat's part of the table as it sees it."""
-    part: dict[str, Any] = state.view(seat)["seats"][seat]
-    return part
+    return seen(state, seat).seats[seat]
 
 
-def told(state: State, seat: int | None = None) -> list[dict[str, Any]]:
+def held(part: PyramidsSeat) -> list[int | None]:
+    """The cards on the left and on the right."""
+    return [None if card is None else card.card for card in part.cards]
+
+
+def crossed(part: PyramidsSeat, slot: int = 0) -> list[str]:
+    """What is crossed off on a card."""
+    card = part.cards[slot]
+    assert card is not None
+    return card.fields
+
+
+def covered(state: State, seat: int = 0) -> list[tuple[str, str]]:
+    """What a seat has crossed off and not shown, as it sees it."""
+    return [(mark.slot, " ".join(mark.fields)) for mark in own(state, seat).covered]
+
+
+def asked(state: State, seat: int = 0) -> Any:
+    """What a seat is asked; None if nothing."""
+    question = state.question(seat)
+    return question if isinstance(question, Question) else None
+
+
+def told(state: State, seat: int | None = None) -> list[Any]:
     """The log as a seat may read it."""
     assert state.log is not None
-    return [seen for event in state.log if (seen := event.seen_by(seat)) is not None]
+    return [happening for event in state.log if (happening := event.seen_by(seat)) is not None]
+
+
+def told_of(state: State, what: type[Happening], seat: int | None = None) -> list[Any]:
+    """Those of one sort."""
+    return [happening for happening in told(state, seat) if isinstance(happening, what)]
+
+
+def tags(happenings: list[Any]) -> list[str]:
+    return [tag_of(happening) for happening in happenings]
 
 
 def patterns(state: State, seat: int = 0) -> set[str]:

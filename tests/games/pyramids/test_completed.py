@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from mastaba.core import State
-from tests.games.pyramids.desk import OPEN, desk, own, play
+from mastaba.games.pyramids.types import AskTake, Held
+from tests.games.pyramids.desk import OPEN, asked, desk, held, own, play, seen
 
 ALMOST = "a1 b1 c1 d1 e1 e2 e3 e4"
 """One step from the tomb of an open chamber."""
@@ -34,18 +35,16 @@ def both_at_once(**fields: Any) -> State:
 def test_a_completed_card_lies_open_until_the_end() -> None:
     state = ready([20], [30], display=[1, 2, 3, 4], pile=[5, 6])
     play(state, "0 left:e5", "1 left:a2")
-    seen = state.view(1)["seats"][0]
-    assert seen["cards"] == [None, None]
-    assert seen["completed"] == [
-        {"card": 20, "fields": sorted([*ALMOST.split(), "e5"], key=lambda f: (f[1], f[0]))}
-    ]
+    before = seen(state, 1).seats[0]
+    assert before.cards == [None, None]
+    assert before.completed == [Held(20, sorted([*ALMOST.split(), "e5"], key=lambda f: (f[1], f[0])))]
     assert state.scores() == [10, 0]
     play(state, "0 display:2", "0 left:a1", "1 left:a3")
-    assert state.view(1)["seats"][0]["completed"][0]["card"] == 20
+    assert seen(state, 1).seats[0].completed[0].card == 20
     play(state, "0 left:a2", "1 left:a4")
     play(state, "0 left:a3", "1 left:e5")  # another one joins those that lie there
-    assert [pyramid["card"] for pyramid in state.view(1)["seats"][0]["completed"]] == [20]
-    assert [pyramid["card"] for pyramid in state.view(0)["seats"][1]["completed"]] == [30]
+    assert [pyramid.card for pyramid in seen(state, 1).seats[0].completed] == [20]
+    assert [pyramid.card for pyramid in seen(state, 0).seats[1].completed] == [30]
     assert state.scores() == [10, 10]
 
 
@@ -57,13 +56,13 @@ def test_a_card_of_the_display_or_the_unseen_one() -> None:
     assert state.why_not("left:a2", 0) == "SG-3.2"
     other = state.copy()
     play(state, "0 display:3")
-    assert [held["card"] for held in own(state)["cards"]] == [3, 21]
-    assert other.view(0)["display"] == [1, 2, 3, 4]
-    assert 5 not in other.view(0)["display"]
+    assert held(own(state)) == [3, 21]
+    assert seen(other, 0).display == [1, 2, 3, 4]
+    assert 5 not in seen(other, 0).display
     other.play("pile", 0)
-    assert [held["card"] for held in other.view(0)["seats"][0]["cards"]] == [5, 21]
+    assert held(own(other)) == [5, 21]
     assert other.to_move == [0]
-    assert other.view(0)["phase"] == "mark"  # an unseen card must be kept
+    assert seen(other, 0).phase == "mark"  # an unseen card must be kept
 
 
 @pytest.mark.rule("SG-6.2")
@@ -77,13 +76,19 @@ def test_nobody_takes_without_having_completed() -> None:
 @pytest.mark.rule("SG-6.2", "SG-6.4")
 def test_both_pyramids_at_once_bring_two_cards() -> None:
     state = both_at_once(display=[1, 2, 3, 4], pile=[5, 6, 7])
-    assert state.view(0)["asks"] == {"what": "take", "rules": ["SG-6.2", "SG-6.4"], "count": 2}
+    assert asked(state) == AskTake(
+        rules=["SG-6.2", "SG-6.4"],
+        zones=["display:1", "display:2", "display:3", "display:4", "pile"],
+        can=["take"],
+        count=2,
+        order=[0, 0],
+    )
     play(state, "0 pile")
-    assert own(state)["cards"][0]["card"] == 5  # seen before the second is chosen
-    assert own(state)["cards"][1] is None
+    assert held(own(state))[0] == 5  # seen before the second is chosen
+    assert own(state).cards[1] is None
     play(state, "0 display:1")
-    assert [held["card"] for held in own(state)["cards"]] == [5, 1]
-    assert state.view(None)["display"] == [2, 3, 4, 6]
+    assert held(own(state)) == [5, 1]
+    assert seen(state).display == [2, 3, 4, 6]
 
 
 @pytest.mark.rule("SG-6.3")
@@ -102,7 +107,7 @@ def test_the_lower_order_number_takes_first() -> None:
 def test_with_two_pyramids_the_lower_one_counts_for_both() -> None:
     state = both_at_once(others=[{"cards": [25], "marks": [ALMOST]}], display=[1, 2, 3, 4], pile=[5, 6, 7, 8])
     play(state, "1 left:e5")
-    assert state.view(None)["takes"] == [0, 0, 1]  # 20 and 30 before 25
+    assert seen(state).takes == [0, 0, 1]  # 20 and 30 before 25
     play(state, "0 display:1", "0 display:1")
     assert state.to_move == [1]
 
@@ -111,10 +116,10 @@ def test_with_two_pyramids_the_lower_one_counts_for_both() -> None:
 def test_the_display_is_refilled_only_after_a_player_has_taken_all() -> None:
     state = both_at_once(others=[{"cards": [25], "marks": [ALMOST]}], display=[1, 2, 3, 4], pile=[5, 6, 7, 8])
     play(state, "1 left:e5", "0 display:1")
-    assert state.view(1)["display"] == [2, 3, 4]
+    assert seen(state, 1).display == [2, 3, 4]
     assert state.why_not("display:4", 0) == "SG-6.4"  # there will be a fourth card, but not yet
     play(state, "0 display:1")
-    assert state.view(1)["display"] == [3, 4, 5, 6]  # before the next player takes
+    assert seen(state, 1).display == [3, 4, 5, 6]  # before the next player takes
     assert state.to_move == [1]
 
 
@@ -125,19 +130,19 @@ def test_the_display_shrinks_when_the_pile_is_empty() -> None:
     assert "pile" not in state.moves(1)
     assert state.why_not("pile", 1) == "SG-6.5"
     play(state, "1 display:2")
-    assert state.view(None)["display"] == [1, 3, 4]
+    assert seen(state).display == [1, 3, 4]
     assert state.why_not("display:4", 0) == "SG-6.5"
     play(state, "0 display:3")
-    assert state.view(None)["display"] == [1, 3]
-    assert state.view(None)["phase"] == "mark"
+    assert seen(state).display == [1, 3]
+    assert seen(state).phase == "mark"
 
 
 @pytest.mark.rule("SG-6.5")
 def test_the_pile_runs_out_while_the_display_is_refilled() -> None:
     state = both_at_once(display=[1, 2, 3, 4], pile=[5])
     play(state, "0 display:1", "0 display:1")
-    assert state.view(None)["display"] == [3, 4, 5]
-    assert state.view(None)["pile"] == 0
+    assert seen(state).display == [3, 4, 5]
+    assert seen(state).pile == 0
 
 
 @pytest.mark.rule("SG-6.5")
@@ -146,8 +151,8 @@ def test_with_both_empty_players_go_on_with_fewer_cards() -> None:
     play(state, "1 left:e5")
     assert state.moves(0) == ["pile"]
     play(state, "0 pile")
-    assert state.view(None)["phase"] == "mark"
-    assert [held and held["card"] for held in own(state)["cards"]] == [9, None]  # one card left
-    assert [held and held["card"] for held in own(state, 1)["cards"]] == [None, 26]
+    assert seen(state).phase == "mark"
+    assert held(own(state)) == [9, None]  # one card left
+    assert held(own(state, 1)) == [None, 26]
     assert all(text.startswith("left") for text in state.moves(0))
     assert all(text.startswith("right") for text in state.moves(1))

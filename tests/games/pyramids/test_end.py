@@ -8,8 +8,9 @@ import pytest
 
 import mastaba
 from mastaba.core import SeededChance, State
+from mastaba.games.pyramids.types import Expedition
 from tests import laws
-from tests.games.pyramids.desk import LAST, OPEN, desk, own, play, told
+from tests.games.pyramids.desk import LAST, OPEN, desk, held, own, play, seen, tags, told, told_of
 
 ALMOST = "a1 b1 c1 d1 e1 e2 e3 e4"
 ROOMS = dict.fromkeys(range(1, 49), OPEN)
@@ -43,9 +44,9 @@ def test_the_last_card_completes_and_gives_points_but_brings_no_new_card() -> No
         ("gems", 2),  # what was marked stays
         ("skulls", 0),
     ]
-    assert [held and held["card"] for held in own(state)["cards"]] == [None, 8]
+    assert held(own(state)) == [None, 8]
     assert state.why_not("display:1", 0) == "SG-8.1"
-    assert [e["what"] for e in told(state)][-3:] == ["points", "scored", "end"]
+    assert tags(told(state))[-3:] == ["points", "scored", "end"]
 
 
 @pytest.mark.rule("SG-8.1")
@@ -53,7 +54,7 @@ def test_the_game_does_not_end_before_round_four() -> None:
     state = desk({"cards": [7]}, chambers=ROOMS, round=3, revealed=LAST)
     play(state, "0 left:a1")
     assert not state.over
-    assert state.view(0)["round"] == 4
+    assert seen(state, 0).round == 4
 
 
 @pytest.mark.rule("SG-8.2")
@@ -130,10 +131,10 @@ def test_the_example_of_the_rulebook_gives_111() -> None:
 @pytest.mark.rule("SG-9.1")
 def test_one_player_plays_the_whole_game() -> None:
     state = mastaba.game("pyramids").new(1, seed=4, log=True)
-    assert len(state.view(0)["hand"]) == 4
+    assert len(seen(state, 0).hand) == 4
     for seat, action in laws.random_moves(state, SeededChance(9)):
         state.apply(action, seat)
-    assert sum(event["what"] == "expedition" for event in told(state)) == 28
+    assert len(told_of(state, Expedition)) == 28
     assert state.scores() == [sum(points for _, points in state.score_sheet(0))]
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.pyramids.desk import OPEN, desk, own, patterns, play, singles
+from mastaba.core import Waiting
+from mastaba.games.pyramids.types import Passed
+from tests.games.pyramids.desk import OPEN, crossed, desk, own, patterns, play, seen, singles, told_of
 
 
 @pytest.mark.rule("SG-4.1")
@@ -12,9 +14,8 @@ def test_the_pattern_goes_on_one_of_the_two_cards() -> None:
     state = desk({"cards": [7, 8]}, {"cards": [9]}, chambers={7: OPEN, 8: OPEN, 9: OPEN})
     assert patterns(state) == {"left:a1-b1-a2-b2", "right:a1-b1-a2-b2"}
     play(state, "0 right:a1-b1-a2-b2")
-    left, right = own(state)["cards"]
-    assert left["fields"] == []
-    assert right["fields"] == ["a1", "b1", "a2", "b2"]
+    assert crossed(own(state), 0) == []
+    assert crossed(own(state), 1) == ["a1", "b1", "a2", "b2"]
     assert state.why_not("right:a1", 1) == "SG-4.1"  # the other seat has no right card
 
 
@@ -119,7 +120,7 @@ def test_a_single_cross_touches_a_mark_or_is_the_entrance_and_may_reach_the_tomb
     assert state.why_not("left:c3", 0) == "SG-4.7"
     assert state.why_not("right:b1", 0) == "SG-4.7"
     play(state, "0 left:e5")
-    assert own(state)["completed"][0]["card"] == 7
+    assert own(state).completed[0].card == 7
 
 
 @pytest.mark.rule("SG-4.8")
@@ -127,10 +128,10 @@ def test_a_player_without_a_card_passes() -> None:
     state = desk({"cards": [None, None]}, {"cards": [8]}, chambers={8: OPEN})
     assert state.to_move == [1]
     assert state.moves(0) == []
-    assert state.view(0)["asks"] is None
+    assert state.question(0) == Waiting(seats=[1], why="mark")
     assert state.why_not("left:a1", 0) == "SG-4.8"
     play(state, "1 left:a1", "1 left:b1")  # and passes again with the next card
-    assert state.view(None)["turn"] == 3
+    assert seen(state).turn == 3
 
 
 @pytest.mark.rule("SG-3.2", "SG-4.8")
@@ -153,5 +154,4 @@ def test_when_all_pass_the_game_runs_to_its_end() -> None:
     play(state, "0 left:e5")  # nothing to take: no card is left anywhere
     assert state.over
     assert state.scores() == [10]
-    assert state.log is not None
-    assert sum(event.what == "passed" for event in state.log) == 6 + 7
+    assert len(told_of(state, Passed)) == 6 + 7

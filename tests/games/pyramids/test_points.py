@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from mastaba.core import State
-from tests.games.pyramids.desk import OPEN, desk, play
+from mastaba.games.pyramids.types import Earned
+from tests.games.pyramids.desk import OPEN, desk, play, seen, told_of
 
 ALMOST = "a1 b1 c1 d1 e1 e2 e3 e4"
 ROOMS = dict.fromkeys(range(1, 49), OPEN)
@@ -32,7 +33,7 @@ def two_at_once(first: int, second: int, *others: int, done: dict[int, list[int]
 
 
 def owners(state: State, colour: str) -> list[int | None]:
-    return [given["seat"] for given in state.view(None)["points"][colour]]
+    return [tile.seat for tile in getattr(seen(state).points, colour)]
 
 
 def points(state: State) -> list[int]:
@@ -76,9 +77,8 @@ def test_the_example_of_the_rulebook() -> None:
     state = after_completing(33, 15, done={0: [3], 1: [6, 9, 12]}, points={"purple": [1, None, None]})
     assert owners(state, "purple") == [1, 1, 0]
     assert points(state) == [3, 16]
-    assert state.log is not None
-    given = [(e.seat, e.facts["points"], e.facts["card"]) for e in state.log if e.what == "points"]
-    assert given == [(1, 6, 15), (0, 3, 33)]
+    given = [(one.seat, one.points, one.card) for one in told_of(state, Earned)]
+    assert given == [(1, 6, "pyramid:15"), (0, 3, "pyramid:33")]
 
 
 @pytest.mark.rule("SG-7.2")

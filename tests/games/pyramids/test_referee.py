@@ -7,7 +7,8 @@ import pytest
 import mastaba
 from mastaba.core import Game, SeededChance
 from mastaba.games.pyramids.state import PyramidsState
-from tests.games.pyramids.desk import lab, own
+from mastaba.games.pyramids.types import Expedition
+from tests.games.pyramids.desk import held, lab, own, seen
 from tests.games.pyramids.referee import Referee, name
 
 
@@ -22,15 +23,16 @@ def agree(state: PyramidsState, referee: Referee) -> None:
         assert set(state.moves(seat)) == (
             referee.offered() if takers[:1] == [seat] else referee.legal(player)
         )
-        seen = own(state, seat)
-        assert player.cards == [held and held["card"] for held in seen["cards"]]
-        for held, marks in zip(seen["cards"], player.marks, strict=True):
-            assert {name(frozenset([field])) for field in marks} == set(held["fields"] if held else [])
-        assert [player.red, player.green, player.skulls] == [seen["red"], seen["green"], seen["skulls"]]
-        assert sorted(player.torches) == seen["torches"]
-        assert sorted(player.completed) == sorted(done["card"] for done in seen["completed"])
+        mine = own(state, seat)
+        assert player.cards == held(mine)
+        for card, marks in zip(mine.cards, player.marks, strict=True):
+            assert {name(frozenset([field])) for field in marks} == set(card.fields if card else [])
+        assert [player.red, player.green, player.skulls] == [mine.red, mine.green, mine.skulls]
+        assert sorted(player.torches) == mine.torches
+        assert sorted(player.completed) == sorted(done.card for done in mine.completed)
         if not takers:  # pyramid points are entered after all have taken
-            assert state.scores()[seat] == referee.score(seat)
+            ready = sum(mark.completes for mark in mine.covered)  # completed, and not yet laid aside
+            assert state.scores()[seat] == referee.score(seat) + 10 * ready
 
 
 def depth(text: str) -> int:
@@ -47,7 +49,7 @@ def seated(game: Game, players: int, seed: int, dice: SeededChance) -> tuple[Pyr
     referee = Referee(
         dict(zip(box.numbers, box.maps, strict=True)),
         {number: colours[colour] for number, colour in zip(box.numbers, box.colours, strict=True)},
-        [state.view(seat)["hand"] for seat in range(players)],
+        [seen(state, seat).hand for seat in range(players)],
     )
     for seat in range(players):
         moves = state.moves(seat)
@@ -79,7 +81,11 @@ def play_beside(game: Game, players: int, seed: int, eager: bool) -> Referee:
             referee.cross_off(seat, text)
             if not referee.marking():
                 referee.finish_step()
-        revealed = [event.facts["pattern"] for event in state.log[told:] if event.what == "expedition"]
+        revealed = [
+            event.open.pattern.removeprefix("pattern:")
+            for event in state.log[told:]
+            if isinstance(event.open, Expedition)
+        ]
         told = len(state.log)
         for pattern in revealed:
             assert not referee.takers

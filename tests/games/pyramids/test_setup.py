@@ -8,21 +8,35 @@ import pytest
 
 import mastaba
 from mastaba.core import BadSetup, IllegalMove, SeededChance
+from mastaba.games.pyramids.types import Expedition, PyramidsView
 from tests import laws
-from tests.games.pyramids.desk import LAST, OPEN, desk, own, play, told
+from tests.games.pyramids.desk import (
+    LAST,
+    OPEN,
+    covered,
+    crossed,
+    desk,
+    held,
+    own,
+    play,
+    seen,
+    tags,
+    told,
+    told_of,
+)
 
 
 @pytest.mark.rule("SG-2.1")
 def test_each_is_dealt_four_and_keeps_two_openly() -> None:
     state = mastaba.game("pyramids").new(3, seed=5)
     assert state.to_move == [0, 1, 2]
-    hands = [state.view(seat)["hand"] for seat in range(3)]
+    hands = [seen(state, seat).hand for seat in range(3)]
     assert [len(hand) for hand in hands] == [4, 4, 4]
     assert len({card for hand in hands for card in hand}) == 12
     assert state.moves(1) == ["keep:1+2", "keep:1+3", "keep:1+4", "keep:2+3", "keep:2+4", "keep:3+4"]
     play(state, "1 keep:1+3", "0 keep:2+4", "2 keep:1+2")
     for seat, (first, second) in enumerate([(1, 3), (0, 2), (0, 1)]):
-        kept = [slot["card"] for slot in state.view(None)["seats"][seat]["cards"]]
+        kept = held(seen(state).seats[seat])
         assert kept == [hands[seat][first], hands[seat][second]]
 
 
@@ -48,7 +62,7 @@ def test_all_other_cards_become_pile_and_display(players: int) -> None:
     returned_on_display = 0
     for seed in range(12):
         state = mastaba.game("pyramids").new(players, seed)
-        hands = [state.view(seat)["hand"] for seat in range(players)]
+        hands = [seen(state, seat).hand for seat in range(players)]
         for seat in range(players):
             state.play("keep:1+2", seat)
         position = state.position()
@@ -69,7 +83,13 @@ def test_the_expedition_cards_are_shuffled_face_down() -> None:
         position = state.position()
         orders.add(tuple(position["revealed"] + position["hidden"]))
         assert len(position["revealed"]) == 1
-        assert "hidden" not in state.view(0)
+        view = state.view(0)
+        assert isinstance(view, PyramidsView)
+        assert not hasattr(view, "hidden")
+        names = [pattern.id for pattern in mastaba.game("pyramids").components().printed.patterns]  # type: ignore[attr-defined]
+        assert view.to_come == sorted(
+            position["hidden"], key=names.index
+        )  # which, and in no order that tells
     assert len(orders) > 5
 
 
@@ -78,10 +98,10 @@ def test_seven_of_eight_cards_in_each_of_four_rounds() -> None:
     state = mastaba.game("pyramids").new(2, seed=3, log=True)
     for seat, action in laws.random_moves(state, SeededChance(3)):
         state.apply(action, seat)
-    turned = [event for event in told(state) if event["what"] == "expedition"]
-    assert [(e["round"], e["turn"]) for e in turned] == [(r, t) for r in (1, 2, 3, 4) for t in range(1, 8)]
+    turned = told_of(state, Expedition)
+    assert [(e.round, e.turn) for e in turned] == [(r, t) for r in (1, 2, 3, 4) for t in range(1, 8)]
     deck = Counter({"straight": 2, "corner": 2, "domino": 1, "ell": 1, "square": 1, "tee": 1})
-    rounds = [[e["pattern"] for e in turned[i : i + 7]] for i in range(0, 28, 7)]
+    rounds = [[e.pattern.removeprefix("pattern:") for e in turned[i : i + 7]] for i in range(0, 28, 7)]
     for patterns in rounds:
         assert not Counter(patterns) - deck
         assert sum((deck - Counter(patterns)).values()) == 1  # the one that stays unused
@@ -92,8 +112,8 @@ def test_seven_of_eight_cards_in_each_of_four_rounds() -> None:
 def test_after_the_seventh_card_all_eight_are_shuffled_again() -> None:
     state = desk({"cards": [7]}, chambers={7: OPEN}, revealed=LAST)
     play(state, "0 left:a1")
-    view = state.view(0)
-    assert (view["round"], view["turn"]) == (2, 1)
+    view = seen(state, 0)
+    assert (view.round, view.turn) == (2, 1)
     assert Counter(state.position()["revealed"] + state.position()["hidden"]) == Counter([*LAST, "tee"])
 
 
@@ -108,7 +128,7 @@ def test_all_cross_off_at_the_same_time_and_once() -> None:
         state.play("left:b1", 1)
     assert refused.value.rule == "SG-3.2"
     play(state, "2 left:a1", "0 left:a1")
-    assert state.view(None)["turn"] == 2
+    assert seen(state).turn == 2
 
 
 @pytest.mark.rule("SG-3.2")
@@ -116,15 +136,16 @@ def test_marks_are_shown_when_all_are_done() -> None:
     state = desk({"cards": [7]}, {"cards": [8]}, chambers={7: "vr... ..... ..... ..... ....T", 8: OPEN})
     play(state, "0 left:a1-b1-a2-b2")
     for viewer in (1, None):
-        seen = state.view(viewer)["seats"][0]
-        assert seen["cards"][0]["fields"] == []
-        assert seen["red"] == 0
-    assert own(state)["cards"][0]["fields"] == ["a1", "b1", "a2", "b2"]
-    assert own(state)["pending"] == ["left:a1-b1-a2-b2"]
+        shown = seen(state, viewer).seats[0]
+        assert crossed(shown) == []
+        assert shown.red == 0
+        assert shown.covered == []
+    assert crossed(own(state)) == ["a1", "b1", "a2", "b2"]
+    assert covered(state) == [("left", "a1 b1 a2 b2")]
     play(state, "1 left:a1")
-    seen = state.view(1)["seats"][0]
-    assert seen["cards"][0]["fields"] == ["a1", "b1", "a2", "b2"]
-    assert seen["red"] == 1
+    shown = seen(state, 1).seats[0]
+    assert crossed(shown) == ["a1", "b1", "a2", "b2"]
+    assert shown.red == 1
 
 
 @pytest.mark.rule("SG-3.2")
@@ -140,7 +161,7 @@ def test_the_four_steps_in_order() -> None:
         log=True,
     )
     play(state, "0 left:e5", "0 display:1")
-    assert [event["what"] for event in told(state, 0)] == [
+    assert tags(told(state, 0)) == [
         "drafted",
         "marked",
         "completed",

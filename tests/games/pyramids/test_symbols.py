@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.pyramids.desk import OPEN, desk, own, play, singles
+from mastaba.games.pyramids.types import AskExtra
+from tests.games.pyramids.desk import OPEN, asked, covered, desk, own, play, singles
 
 
 @pytest.mark.rule("SG-5.1")
@@ -12,7 +13,9 @@ def test_a_cross_brings_one_more_field_on_either_card() -> None:
     chambers = {7: "vx... ..... ..... ..... ....T", 8: OPEN}
     state = desk({"cards": [7, 8]}, {"cards": [9]}, chambers=chambers, revealed=["domino"])
     play(state, "0 left:a1-b1")
-    assert state.view(0)["asks"] == {"what": "extra", "rules": ["SG-5.1"], "count": 1}
+    assert asked(state) == AskExtra(
+        rules=["SG-5.1"], zones=["slot:0:left", "slot:0:right"], can=["mark"], count=1
+    )
     assert set(state.moves(0)) == {"left:c1", "left:a2", "left:b2", "right:a1"}
     assert state.why_not("left:c1-d1", 0) == "SG-5.1"
     play(state, "0 right:a1")
@@ -24,10 +27,10 @@ def test_chains_of_crosses_run_across_both_cards() -> None:
     chambers = {7: "vx... ..... ..... ..... ....T", 8: "vx... x.... ..... ..... ....T"}
     state = desk({"cards": [7, 8], "marks": ["", "a1"]}, {"cards": [9]}, chambers=chambers)
     play(state, "0 left:a1-b1-a2-b2", "0 right:b1", "0 right:a2")
-    assert state.view(0)["asks"]["count"] == 1
+    assert asked(state).count == 1
     play(state, "0 left:c1")
     assert state.to_move == [1]
-    assert own(state)["pending"] == ["left:a1-b1-a2-b2", "right:b1", "right:a2", "left:c1"]
+    assert covered(state) == [("left", "a1 b1 a2 b2"), ("right", "b1"), ("right", "a2"), ("left", "c1")]
 
 
 @pytest.mark.rule("SG-5.1")
@@ -35,7 +38,7 @@ def test_two_crosses_bring_two_fields() -> None:
     chambers = {7: "vx... x.... ..... ..... ....T"}
     state = desk({"cards": [7]}, {"cards": [9]}, chambers=chambers)
     play(state, "0 left:a1-b1-a2-b2")
-    assert state.view(0)["asks"]["count"] == 2
+    assert asked(state).count == 2
     play(state, "0 left:c1", "0 left:d1")
     assert state.to_move == [1]
 
@@ -55,10 +58,10 @@ def test_gems_are_marked_in_their_colour_up_to_ten() -> None:
     chambers = {7: "vr... rg... ..... ..... ....T"}
     state = desk({"cards": [7], "red": 3}, {"cards": [9]}, chambers=chambers)
     play(state, "0 left:a1-b1-a2-b2")
-    assert (own(state)["red"], own(state)["green"]) == (5, 1)
+    assert (own(state).red, own(state).green) == (5, 1)
     state = desk({"cards": [7], "red": 9, "green": 10}, {"cards": [9]}, chambers=chambers)
     play(state, "0 left:a1-b1-a2-b2")
-    assert (own(state)["red"], own(state)["green"]) == (10, 10)
+    assert (own(state).red, own(state).green) == (10, 10)
 
 
 @pytest.mark.rule("SG-5.3")
@@ -66,11 +69,11 @@ def test_one_torch_a_round_in_the_field_of_that_round() -> None:
     chambers = {7: "vt... t.... ..... ..... ....T", 8: "vt... ..... ..... ..... ....T"}
     state = desk({"cards": [7, 8], "torches": [1]}, {"cards": [9]}, chambers=chambers, round=3)
     play(state, "0 left:a1-b1-a2-b2")
-    assert own(state)["torches"] == [1, 3]
+    assert own(state).torches == [1, 3]
     assert dict(state.score_sheet(0))["torches"] == 10
     state = desk({"cards": [7, 8], "torches": [3]}, {"cards": [9]}, chambers=chambers, round=3)
     play(state, "0 right:a1-b1-a2-b2")
-    assert own(state)["torches"] == [3]  # the second of the round brings nothing
+    assert own(state).torches == [3]  # the second of the round brings nothing
 
 
 @pytest.mark.rule("SG-5.4")
@@ -78,11 +81,11 @@ def test_skulls_are_marked_up_to_ten() -> None:
     chambers = {7: "vs... ss... ..... ..... ....T"}
     state = desk({"cards": [7], "skulls": 1}, {"cards": [9]}, chambers=chambers)
     play(state, "0 left:a1-b1-a2-b2")
-    assert own(state)["skulls"] == 4
+    assert own(state).skulls == 4
     assert dict(state.score_sheet(0))["skulls"] == -4
     state = desk({"cards": [7], "skulls": 8}, {"cards": [9]}, chambers=chambers)
     play(state, "0 left:a1-b1-a2-b2")
-    assert own(state)["skulls"] == 10
+    assert own(state).skulls == 10
     assert dict(state.score_sheet(0))["skulls"] == -20
 
 
@@ -94,7 +97,7 @@ def test_a_potion_erases_the_two_highest_skulls(before: int, after: int, minus: 
     chambers = {7: "vp... ..... ..... ..... ....T"}
     state = desk({"cards": [7], "skulls": before}, {"cards": [9]}, chambers=chambers)
     play(state, "0 left:a1-b1-a2-b2")
-    assert own(state)["skulls"] == after
+    assert own(state).skulls == after
     assert dict(state.score_sheet(0))["skulls"] == minus
 
 
@@ -103,7 +106,7 @@ def test_within_a_pattern_skulls_come_before_potions() -> None:
     chambers = {7: "vp... s.... ..... ..... ....T"}
     state = desk({"cards": [7], "skulls": 1}, {"cards": [9]}, chambers=chambers)
     play(state, "0 left:a1-b1-a2-b2")
-    assert own(state)["skulls"] == 0
+    assert own(state).skulls == 0
 
 
 @pytest.mark.rule("SG-5.6")
@@ -111,7 +114,7 @@ def test_extra_crosses_come_after_the_potions_of_the_pattern() -> None:
     chambers = {7: "vps.. x.... ..... ..... ....T"}
     state = desk({"cards": [7]}, {"cards": [9]}, chambers=chambers)
     play(state, "0 left:a1-b1-a2-b2", "0 left:c1")
-    assert own(state)["skulls"] == 1  # the potion was used before
+    assert own(state).skulls == 1  # the potion was used before
 
 
 @pytest.mark.rule("SG-5.6")
@@ -127,11 +130,11 @@ def test_extra_crosses_won_by_an_extra_cross_join_the_queue() -> None:
     chambers = {7: "vxx.. x.... ..... ..... ....T"}
     state = desk({"cards": [7]}, {"cards": [9]}, chambers=chambers)
     play(state, "0 left:a1-b1-a2-b2")
-    left = [state.view(0)["asks"]["count"]]
+    left = [asked(state).count]
     for cross in ("left:c1", "left:c2", "left:c3"):
         play(state, f"0 {cross}")
-        asks = state.view(0)["asks"]
-        left.append(asks["count"] if asks else 0)
+        question = asked(state)
+        left.append(question.count if question else 0)
     assert left == [2, 2, 1, 0]
 
 
@@ -147,7 +150,7 @@ def test_the_tomb_completes_but_extra_crosses_may_still_use_the_card() -> None:
     play(state, "0 left:e4-e5")
     assert "left:d5" in state.moves(0)
     play(state, "0 left:d5")
-    assert own(state)["red"] == 1
+    assert own(state).red == 1
     play(state, "1 left:a1")
-    assert [done["card"] for done in own(state)["completed"]] == [7]
-    assert "d5" in own(state)["completed"][0]["fields"]
+    assert [done.card for done in own(state).completed] == [7]
+    assert "d5" in own(state).completed[0].fields

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mastaba.core import State
 from mastaba.games.valley.position import every_card
+from mastaba.games.valley.stages import ASK_FALL
 from mastaba.games.valley.state import ValleyState
 
 
@@ -32,7 +33,7 @@ def check(state: State) -> None:
     assert levels == sorted(levels, reverse=True)
     # Nothing floats: what should have fallen has fallen, unless somebody is just choosing.
     pyramid = state.pyramid
-    falling = state.to_move and state.view(state.to_move[0])["asks"]["what"] == "fall"
+    falling = state.ask == ASK_FALL
     if not falling:
         assert pyramid[0] >= 0 or pyramid[3] < 0
         assert pyramid[2] >= 0 or pyramid[4] < 0

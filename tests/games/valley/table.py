@@ -60,6 +60,28 @@ def play(state: ValleyState, *moves: str) -> None:
         state.play(move, state.to_move[0])
 
 
+def what(state: ValleyState, seat: int) -> str:
+    """What this seat is asked: the tag of its question."""
+    question = state.question(seat)
+    assert question is not None
+    return str(question.__struct_config__.tag)
+
+
+def option(state: ValleyState, move: str, seat: int = 0) -> Any:
+    """A move in notation as structure."""
+    return state.option(state.parse(move, seat), seat)
+
+
+def asked(state: ValleyState, seat: int) -> Any:
+    """What this seat is asked."""
+    return state.question(seat)
+
+
+def happened(state: ValleyState, what: str) -> list[Any]:
+    """The events of the log that are called so, as everybody may know them."""
+    return [event.open for event in state.log or [] if event.open.__struct_config__.tag == what]
+
+
 def pile(state: ValleyState, seat: int, name: str) -> list[str]:
     """A pile of a player by name: hand, draw, discard (all of it), tomb or plays; sorted."""
     piles = {

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.valley.table import pile, play, pyramid, table
+import mastaba
+from mastaba.core import Moved, SeededChance
+from mastaba.games.valley.types import Acted, Pile
+from tests.games.valley.table import asked, happened, pile, play, pyramid, table, what
 
 SIX = "imsety-jar tyet-amulet hapy-jar boat censer ka-figure"
 
@@ -16,14 +19,13 @@ SIX = "imsety-jar tyet-amulet hapy-jar boat censer ka-figure"
 def test_an_action_card_lies_open_in_play_until_the_discard_step() -> None:
     state = table({"hand": "box-of-food", "draw": "urn"})
     play(state, "act:box-of-food")
-    assert state.view(1)["seats"][0]["plays"] == ["box-of-food"]
+    assert state.view(1).seats[0].plays == ["box-of-food"]
     assert pile(state, 0, "discard") == []
-    assert (state.log or [])[0].seen_by(1) == {
-        "what": "act",
-        "seat": 0,
-        "card": "box-of-food",
-        "from": "hand",
-    }
+    assert (state.log or [])[0].seen_by(1) == Acted(
+        seat=0,
+        piece="card:box-of-food",
+        moved=[Moved(start="hand:0", end="plays:0", piece="card:box-of-food")],
+    )
 
 
 @pytest.mark.rule("VK-6.1")
@@ -41,7 +43,7 @@ def test_each_instruction_is_complete_before_the_next() -> None:
     play(state, "act:statue-of-hathor")
     assert pile(state, 0, "hand") == ["boat", "shabti", "urn"]
     play(state, "discard:urn")
-    assert state.view(0)["asks"]["what"] == "pick"  # the second of two discards is still due
+    assert what(state, 0) == "pick"  # the second of two discards is still due
     play(state, "discard:boat")
     assert pile(state, 0, "hand") == ["shabti"]
 
@@ -111,11 +113,11 @@ def test_effects_end_with_the_turn() -> None:
         {"hand": "censer statue-of-thoth"}, {"hand": "urn"}, pyramid="hapy-jar imsety-jar", stock="boat"
     )
     play(state, "act:censer", "act:statue-of-thoth")
-    assert state.view(1)["turn"]["discount"] == -2
-    assert state.view(1)["turn"]["flat_gold"] == 4
+    assert state.view(1).turn.discount == -2
+    assert state.view(1).turn.flat_gold == 4
     play(state, "end", "remove:2")
-    assert state.view(1)["turn"]["discount"] == 0
-    assert state.view(1)["turn"]["flat_gold"] is None
+    assert state.view(1).turn.discount == 0
+    assert state.view(1).turn.flat_gold is None
     assert state.why_not("buy:1", 1) == "VK-4.3"  # one urn is one gold again, and the jar costs 2
 
 
@@ -170,7 +172,7 @@ def test_a_card_does_not_count_as_a_hand_card_for_itself() -> None:
 def test_one_or_two_needs_one_and_stops_at_two() -> None:
     one = table({"hand": "middle-sarcophagus urn"})
     play(one, "act:middle-sarcophagus", "entomb:urn")
-    assert one.view(0)["asks"]["what"] == "play"
+    assert what(one, 0) == "play"
     many = table({"hand": "middle-sarcophagus urn urn urn"})
     play(many, "act:middle-sarcophagus")
     assert "pass" not in many.moves(0)
@@ -178,7 +180,7 @@ def test_one_or_two_needs_one_and_stops_at_two() -> None:
     assert sorted(many.moves(0)) == ["entomb:urn", "pass"]
     play(many, "entomb:urn")
     assert pile(many, 0, "tomb") == ["urn", "urn"]
-    assert many.view(0)["asks"]["what"] == "play"
+    assert what(many, 0) == "play"
 
 
 @pytest.mark.rule("VK-6.6")
@@ -261,12 +263,12 @@ def test_the_cat_comes_after_the_crumbling_and_before_the_refill() -> None:
     assert state.to_move == [0]
     play(state, "fall:4")
     assert state.to_move == [1]
-    assert state.view(1)["asks"]["card"] == "tyet-amulet"
-    assert state.view(1)["stock"] == 1
+    assert asked(state, 1).piece == "card:tyet-amulet"
+    assert state.view(1).stock == 1
     play(state, "react:mummified-cat")
     assert pile(state, 1, "discard") == ["mummified-cat", "tyet-amulet"]
-    assert state.view(1)["boneyard"]["count"] == 0
-    assert state.view(1)["stock"] == 0
+    assert state.view(1).boneyard.count == 0
+    assert state.view(1).stock == 0
 
 
 @pytest.mark.rule("VK-6.7")
@@ -293,8 +295,36 @@ def test_the_cat_comes_before_the_next_victim_also_in_the_owners_turn() -> None:
     play(state, "sacrifice:shabti")
     assert state.to_move == [0]
     play(state, "react:mummified-cat")
-    assert pile(state, 0, "discard") == ["mummified-cat", "shabti"]
-    assert state.view(0)["boneyard"] == {"count": 1, "top": "urn"}
+    assert pile(state, 0, "discard") == ["shabti"]
+    assert state.view(0).boneyard == Pile(count=1, top="urn")
+
+
+@pytest.mark.rule("VK-6.7")
+def test_in_the_owners_turn_the_cat_stays_in_play_until_the_discard_step() -> None:
+    """So it cannot come back to hand in the same turn; in an earlier game it went to the discards at once."""
+    victim = {"hand": "urn", "draw": "urn urn urn urn urn"}
+    seats = ({"hand": "qebehsenuef-jar mummified-cat heart-scarab-amulet"}, victim)
+    moves = ("act:qebehsenuef-jar", "sacrifice:urn", "react:mummified-cat")
+    state = table(*seats, pyramid="hapy-jar")
+    play(state, *moves)
+    assert pile(state, 0, "plays") == ["mummified-cat", "qebehsenuef-jar"]
+    assert happened(state, "react")[0].moved[0].end == "plays:0"
+    play(state, "act:heart-scarab-amulet")
+    assert state.why_not("take:mummified-cat", 0) is not None
+    play(state, "take:urn", "end")
+    assert pile(state, 0, "discard") == ["heart-scarab-amulet", "mummified-cat", "qebehsenuef-jar", "urn"]
+    earlier = table(*seats, game=mastaba.game("valley").by_rulings(1))
+    play(earlier, *moves)
+    assert pile(earlier, 0, "discard") == ["mummified-cat", "urn"]
+    assert earlier.copy().game.rulings == earlier.sample(0, SeededChance(1)).game.rulings == 1
+
+
+@pytest.mark.rule("VK-6.7")
+def test_in_anothers_turn_the_cat_goes_to_the_discards_at_once() -> None:
+    state = table({"hand": "statue-of-sobek urn", "draw": "urn urn urn"}, {"hand": "mummified-cat"})
+    play(state, "act:statue-of-sobek", "sacrifice:urn", "react:mummified-cat")
+    assert pile(state, 1, "discard") == ["mummified-cat", "urn"]
+    assert pile(state, 1, "plays") == []
 
 
 @pytest.mark.rule("VK-6.7")
@@ -320,7 +350,7 @@ def test_nobody_reacts_to_what_they_do_themselves(hand: str, moves: list[str]) -
     state = table({"hand": hand}, pyramid="hapy-jar imsety-jar")
     play(state, *moves)
     assert state.to_move == [0]
-    assert state.view(0)["asks"]["what"] == "play"
+    assert what(state, 0) == "play"
 
 
 @pytest.mark.rule("VK-6.7")
@@ -329,4 +359,4 @@ def test_a_victim_does_not_take_back_with_the_cat_what_it_sacrifices() -> None:
     state = table({"hand": "qebehsenuef-jar"}, victim)
     play(state, "act:qebehsenuef-jar", "sacrifice:urn")
     assert state.to_move == [0]
-    assert state.view(0)["boneyard"]["top"] == "urn"
+    assert state.view(0).boneyard.top == "urn"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.valley.table import pile, play, pyramid, table
+from mastaba.games.valley.types import Shown
+from tests.games.valley.table import asked, pile, play, pyramid, table
 
 FULL = "hapy-jar imsety-jar censer statue-of-horus statue-of-isis burial-mask"
 
@@ -96,7 +97,7 @@ def test_the_view_tells_what_the_djed_pillar_was_shown() -> None:
             pyramid="statue-of-sobek statue-of-isis book-of-the-dead book-of-the-earth",
         )
         play(state, "act:djed-pillar-amulet", f"show:{shown}")
-        assert state.view(0)["asks"]["of"] == shown
+        assert asked(state, 0).chosen == f"card:{shown}"
         tables.append(state)
     assert tables[0].legal(0) != tables[1].legal(0)
 
@@ -121,7 +122,7 @@ def test_the_shown_tomb_card_is_told_to_all() -> None:
     play(state, "act:djed-pillar-amulet", "show:statue-of-thoth", "take:1")
     assert state.log is not None
     told = [event.seen_by(None) for event in state.log]
-    assert {"what": "show", "seat": 0, "card": "statue-of-thoth", "from": "tomb"} in told
+    assert Shown(seat=0, piece="card:statue-of-thoth") in told
 
 
 # -- Weres -------------------------------------------------------------------------------------------

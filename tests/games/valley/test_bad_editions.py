@@ -49,7 +49,7 @@ def check(error: BadEdition, line: int, entry: str, field: str, en: str, de: str
         ("points", "51", "from 0 to 50", "von 0 bis 50"),
         ("copies", "0", "from 1 to 20", "von 1 bis 20"),
         ("level", "4", "from 1 to 3", "von 1 bis 3"),
-        ("level", "1", "starters are of level 1", "Startkarten haben Stufe 1"),
+        ("level", "1", "starters have level 1", "Startkarten haben Stufe 1"),
         ("kind", '"vases"', "'vases' is unknown", "'vases' ist unbekannt"),
         ("kind", '"statue"', "Did you mean 'statues'?", "Meinst du 'statues'?"),
         ("kind", "7", "7 is not text", "7 ist kein Text"),
@@ -60,14 +60,19 @@ def check(error: BadEdition, line: int, entry: str, field: str, en: str, de: str
         ("repeatable", '"yes"', "neither true nor false", "weder true noch false"),
         ("colour", '"red"', "unknown field", "unbekanntes Feld"),
         ("golds", "3", "Did you mean 'gold'?", "Meinst du 'gold'?"),
-        ("reaction", '"attack"', "when does it come?", "wann kommt sie?"),
+        ("reaction", '"attack"', "when does it take effect?", "wann kommt sie?"),
         (
             "reaction",
             '{ when = "rain", steps = [{ do = "draw" }] }',
             "purchase, sacrifice",
             "purchase, sacrifice",
         ),
-        ("reaction", '{ when = [], steps = [{ do = "draw" }] }', "when does it come?", "wann kommt sie?"),
+        (
+            "reaction",
+            '{ when = [], steps = [{ do = "draw" }] }',
+            "when does it take effect?",
+            "wann kommt sie?",
+        ),
         ("reaction", '{ when = "purchase" }', "there are no steps", "es gibt keine Schritte"),
         ("reaction", '{ when = "purchase", keep = 1, steps = [{ do = "draw" }] }', "keep = 1", "keep = 1"),
         ("reaction", '{ when = "purchase", who = "me", steps = [] }', "unknown field 'who'", "Feld 'who'"),
@@ -122,7 +127,7 @@ def test_a_card_that_can_do_nothing() -> None:
 @pytest.mark.parametrize("id", ["New", "12", "a b", "", "a_b!"])
 def test_a_bad_id(id: str) -> None:
     text = HEAD + card(id, '{ do = "draw" }')
-    check(refused(text), 4, id, "id", "small letters, digits and hyphens", "Kleinbuchstaben")
+    check(refused(text), 4, id, "id", "lower-case letters, digits and hyphens", "Kleinbuchstaben")
 
 
 # -- steps -------------------------------------------------------------------------------------------
@@ -133,8 +138,8 @@ TURN_UP = '{ do = "discard", from = "draw", who = "all" }'
 @pytest.mark.parametrize(
     ("steps", "step", "en", "de"),
     [
-        ('{ do = "steal" }', 1, "'steal' is no verb", "'steal' ist kein Verb"),
-        ('{ verb = "draw" }', 1, "None is no verb", "None ist kein Verb"),
+        ('{ do = "steal" }', 1, "'steal' is not a verb", "'steal' ist kein Verb"),
+        ('{ verb = "draw" }', 1, "None is not a verb", "None ist kein Verb"),
         (
             '{ do = "draw" }, { do = "draw", number = 2 }',
             2,
@@ -142,17 +147,27 @@ TURN_UP = '{ do = "discard", from = "draw", who = "all" }'
             "draw hat kein Feld 'number'",
         ),
         ('{ do = "swap", count = 2 }', 1, "swap has no field 'count'", "swap hat kein Feld 'count'"),
-        ('{ do = "draw", count = 0 }', 1, "count = 0 is no whole number", "count = 0 ist keine ganze Zahl"),
-        ('{ do = "draw", count = [1, 2] }', 1, "count = [1, 2] is no whole number", "keine ganze Zahl"),
+        (
+            '{ do = "draw", count = 0 }',
+            1,
+            "count = 0 is not a whole number",
+            "count = 0 ist keine ganze Zahl",
+        ),
+        ('{ do = "draw", count = [1, 2] }', 1, "count = [1, 2] is not a whole number", "keine ganze Zahl"),
         (
             '{ do = "entomb", count = [2, 1] }',
             1,
-            "count = 1 is no whole number from 2",
+            "count = 1 is not a whole number from 2",
             "keine ganze Zahl von 2",
         ),
-        ('{ do = "entomb", count = [1, 2, 3] }', 1, "is no whole number", "ist keine ganze Zahl"),
+        ('{ do = "entomb", count = [1, 2, 3] }', 1, "is not a whole number", "ist keine ganze Zahl"),
         ('{ do = "look" }', 1, "count is missing", "count fehlt"),
-        ('{ do = "look", count = 2, take = 3 }', 1, "take = 3 is no whole number from 0 to 2", "von 0 bis 2"),
+        (
+            '{ do = "look", count = 2, take = 3 }',
+            1,
+            "take = 3 is not a whole number from 0 to 2",
+            "von 0 bis 2",
+        ),
         ('{ do = "look", count = 2, to = "boneyard" }', 1, "to = 'boneyard' is unknown", "ist unbekannt"),
         ('{ do = "price" }', 1, "change is missing", "change fehlt"),
         ('{ do = "value" }', 1, "gold is missing", "gold fehlt"),
@@ -225,8 +240,8 @@ TURN_UP = '{ do = "discard", from = "draw", who = "all" }'
         ('{ do = "take", where = { set = "vases" } }', 1, "set = 'vases' is unknown", "ist unbekannt"),
         ('{ do = "take", where = { card = "raft" } }', 1, "card = 'raft' is unknown", "ist unbekannt"),
         ('{ do = "take", where = { kind = "books" } }', 1, "kind = 'books' is unknown", "ist unbekannt"),
-        ('{ do = "take", where = { level = 4 } }', 1, "level = 4 is no whole number", "keine ganze Zahl"),
-        ('{ do = "take", where = { cheapest = "yes" } }', 1, "cheapest = 'yes' says nothing", "sagt nichts"),
+        ('{ do = "take", where = { level = 4 } }', 1, "level = 4 is not a whole number", "keine ganze Zahl"),
+        ('{ do = "take", where = { cheapest = "yes" } }', 1, "cheapest = 'yes' means nothing", "sagt nichts"),
         (
             '{ do = "take", where = { cheapest = false } }',
             1,
@@ -268,7 +283,7 @@ TURN_UP = '{ do = "discard", from = "draw", who = "all" }'
         ),
         ('{ do = "if" }', 1, "None is not understood", "None ist unverständlich"),
         ('{ do = "if", test = { rich = true } }', 1, "Possible: bought, highest", "Möglich: bought, highest"),
-        ('{ do = "if", test = { bought = 1 } }', 1, "bought = 1 says nothing", "bought = 1 sagt nichts"),
+        ('{ do = "if", test = { bought = 1 } }', 1, "bought = 1 means nothing", "bought = 1 sagt nichts"),
         (
             '{ do = "if", test = { bought = true }, then = { do = "draw" } }',
             1,
@@ -278,7 +293,7 @@ TURN_UP = '{ do = "discard", from = "draw", who = "all" }'
         (
             '{ do = "if", test = { bought = true }, then = [{ do = "drop" }] }',
             2,
-            "'drop' is no verb",
+            "'drop' is not a verb",
             "kein Verb",
         ),
         ('{ do = "if", test = { highest = true } }', 1, "nobody has turned up", "niemand hat eine Karte"),
@@ -297,13 +312,13 @@ TURN_UP = '{ do = "discard", from = "draw", who = "all" }'
         (
             '{ do = "perform", card = "raft" }',
             1,
-            "'raft' is no card with an action",
+            "'raft' is not a card with an action",
             "keine Karte mit Aktion",
         ),
         (
             '{ do = "perform", card = "boat" }',
             1,
-            "'boat' is no card with an action",
+            "'boat' is not a card with an action",
             "keine Karte mit Aktion",
         ),
         (
@@ -312,7 +327,7 @@ TURN_UP = '{ do = "discard", from = "draw", who = "all" }'
             "a cycle of effects: new → new",
             "ein Kreis von Wirkungen: new → new",
         ),
-        ('{ do = "shield" }', 1, "nothing is there to be shielded from", "wovor zu schützen wäre"),
+        ('{ do = "shield" }', 1, "there is nothing to shield against", "wovor zu schützen wäre"),
     ],
 )
 def test_a_wrong_step_is_named_with_its_number(steps: str, step: int, en: str, de: str) -> None:
@@ -336,13 +351,13 @@ def test_a_wrong_step_is_named_with_its_number(steps: str, step: int, en: str, d
 )
 @pytest.mark.parametrize("when", ["purchase", "sacrifice"])
 def test_what_belongs_to_the_own_turn_is_refused_in_reactions(when: str, step: str) -> None:
-    with pytest.raises(BadEdition, match="belongs to the own turn"):
+    with pytest.raises(BadEdition, match="only makes sense on your own turn"):
         with_card(reaction=f'{{ when = "{when}", steps = [{step}] }}')
 
 
 @pytest.mark.parametrize("when", ["purchase", "sacrifice"])
 def test_a_shield_is_refused_where_no_attack_is(when: str) -> None:
-    with pytest.raises(BadEdition, match="nothing is there to be shielded from"):
+    with pytest.raises(BadEdition, match="there is nothing to shield against"):
         with_card(reaction=f'{{ when = "{when}", steps = [{{ do = "shield" }}] }}')
 
 
@@ -401,7 +416,14 @@ BOAT = '[[card]]\nid = "boat"\ncost = 5\n'
             "nothing to remove from",
             "nichts, woraus",
         ),
-        (f'{HEAD}author = "me"\n', 3, "", "author", "belongs to no table", "gehört zu keiner Tabelle"),
+        (
+            f'{HEAD}author = "me"\n',
+            3,
+            "",
+            "author",
+            "does not belong to any table",
+            "gehört zu keiner Tabelle",
+        ),
         (f"{HEAD}\n[cards]\nboat = 3\n", 4, "", "", "unknown table 'cards'", "unbekannte Tabelle 'cards'"),
         (
             f'{HEAD}\n{BOAT}[[tomb]]\nid = "x"\n',
@@ -415,8 +437,8 @@ BOAT = '[[card]]\nid = "boat"\ncost = 5\n'
         (f'{HEAD}[[set]]\nid = "pots"\n', 3, "pots", "name", "missing", "fehlt"),
         (f'{HEAD}[[set]]\nid = "jars"\nsize = 4\n', 5, "jars", "size", "unknown field", "unbekanntes Feld"),
         (f"{HEAD}{BOAT.replace('5', '99')}", 5, "boat", "cost", "from 0 to 30", "von 0 bis 30"),
-        (f"{HEAD}{BOAT}level = 1\n", 6, "boat", "level", "starters are of level 1", "Startkarten"),
-        (f'{HEAD}{BOAT}kind = "starter"\n', 3, "boat", "level", "starters are of level 1", "Startkarten"),
+        (f"{HEAD}{BOAT}level = 1\n", 6, "boat", "level", "starters have level 1", "Startkarten"),
+        (f'{HEAD}{BOAT}kind = "starter"\n', 3, "boat", "level", "starters have level 1", "Startkarten"),
         ('edition = "mine"\n', 1, "", "set", "there are none", "gibt es nicht"),
         (
             'edition = "mine"\n[[set]]\nid = "pots"\nname = { en = "a", de = "b" }\n',
@@ -436,7 +458,9 @@ def test_too_few_cards() -> None:
     text = 'edition = "mine"\n[[set]]\nid = "pots"\nname = { en = "a", de = "b" }\n'
     starters: dict[str, Any] = {"kind": '"starter"', "level": "1", "copies": "4"}
     few = text + card("coin", '{ do = "draw" }', **starters) + card("pot", '{ do = "draw" }', copies="7")
-    check(refused(few), 1, "", "edition", "4 starters a player and 7 other cards", "4 Startkarten je Spieler")
+    check(
+        refused(few), 1, "", "edition", "4 starters per player and 7 other cards", "4 Startkarten je Spieler"
+    )
     starters["copies"] = "5"
     few = text + card("coin", '{ do = "draw" }', **starters) + card("pot", '{ do = "draw" }', copies="6")
     check(refused(few), 1, "", "edition", "at least 5 and 7", "mindestens 5 und 7")

@@ -16,8 +16,8 @@ def test_book_of_the_netherworld_takes_the_top_of_the_stock_to_the_discard_pile(
     state = table({"hand": "book-of-the-netherworld"}, pyramid=FULL, stock="weres-amulet boat")
     play(state, "act:book-of-the-netherworld")
     assert pile(state, 0, "discard") == ["boat"]
-    assert state.view(1)["stock"] == 1
-    assert state.view(1)["seats"][0]["discard"]["top"] == "boat"
+    assert state.view(1).stock == 1
+    assert state.view(1).seats[0].discard.top == "boat"
 
 
 @pytest.mark.rule("VK-10.11")
@@ -110,7 +110,7 @@ def test_book_of_the_earth_sacrifices_a_hand_card_for_one_at_most_twice_as_dear(
     play(state, "sacrifice:hapy-jar")
     assert state.moves(0) == ["take:1", "take:2", "take:4"]
     play(state, "take:4")
-    assert state.view(1)["boneyard"]["top"] == "hapy-jar"
+    assert state.view(1).boneyard.top == "hapy-jar"
     assert pile(state, 0, "discard") == ["statue-of-bastet"]
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.valley.table import pile, play, pyramid, table
+from mastaba.games.valley.types import Pile
+from tests.games.valley.table import asked, option, pile, play, pyramid, table, what
 
 BASE = "imsety-jar statue-of-bastet hapy-jar"  # cost 3, 4 and 2
 UPPER = "tyet-amulet boat censer"  # cost 3, 3 and 5
@@ -32,7 +33,7 @@ def test_a_free_place_cannot_be_bought() -> None:
 def test_a_card_that_has_fallen_to_the_base_row_can_be_bought() -> None:
     state = table({"hand": "urn urn burial-mask"}, pyramid=f"{BASE} {UPPER}")
     play(state, "buy:3", "pay:urn", "pay:urn")
-    assert state.describe(state.parse("buy:3", 0), 0)["card"] == "boat"
+    assert option(state, "buy:3").piece == "card:boat"
     play(state, "buy:3", "pay:burial-mask")
     assert pile(state, 0, "discard") == ["boat", "hapy-jar"]
 
@@ -75,7 +76,7 @@ def test_payment_stops_when_the_cost_is_reached() -> None:
     play(state, "buy:3", "pay:urn", "pay:shabti")
     assert pile(state, 0, "plays") == ["shabti", "urn"]
     assert pile(state, 0, "hand") == ["shabti", "urn"]
-    assert state.view(0)["asks"]["what"] == "play"
+    assert what(state, 0) == "play"
     assert state.why_not("pay:urn", 0) == "VK-4.3"
 
 
@@ -102,8 +103,8 @@ def test_surplus_gold_is_lost_and_never_pays_for_a_second_card() -> None:
     play(state, "buy:1", "pay:burial-mask")
     assert buys(state.moves(0)) == []
     assert state.why_not("buy:2", 0) == "VK-4.3"
-    assert state.view(0)["turn"]["due"] == 0
-    assert state.view(0)["turn"]["purse"] == 0
+    assert state.view(0).turn.due == 0
+    assert state.view(0).turn.purse == 0
 
 
 @pytest.mark.rule("VK-4.4")
@@ -112,14 +113,14 @@ def test_surplus_of_one_purchase_does_not_lower_the_next() -> None:
     play(state, "buy:1", "pay:burial-mask")
     assert buys(state.moves(0)) == ["buy:3"]
     play(state, "buy:3", "pay:urn")
-    assert state.view(0)["asks"]["due"] == 1
+    assert asked(state, 0).due == 1
 
 
 @pytest.mark.rule("VK-4.5")
 def test_the_bought_card_lies_on_top_of_the_own_discard_pile() -> None:
     state = table({"hand": "urn urn", "discard": "shabti"}, pyramid=BASE)
     play(state, "buy:3", "pay:urn", "pay:urn")
-    assert state.view(1)["seats"][0]["discard"] == {"count": 2, "top": "hapy-jar"}
+    assert state.view(1).seats[0].discard == Pile(count=2, top="hapy-jar")
     assert pile(state, 0, "hand") == []
 
 

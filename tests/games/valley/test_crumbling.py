@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.valley.table import play, pyramid, table
+from tests.games.valley.table import play, pyramid, table, what
 
 FULL = "imsety-jar tyet-amulet hapy-jar boat censer ka-figure"
 RICH = {"hand": "burial-mask shabti"}
@@ -26,7 +26,7 @@ def test_what_lies_above_falls(place: int, after: str) -> None:
     state = table(RICH, pyramid=FULL)
     play(state, *SACRIFICE, f"sacrifice:{place}")
     assert pyramid(state) == after
-    assert state.view(0)["asks"]["what"] == "play"
+    assert what(state, 0) == "play"
 
 
 @pytest.mark.rule("VK-5.2", "VK-5.3")
@@ -59,7 +59,7 @@ def test_with_one_middle_row_card_there_is_nothing_to_choose(before: str, after:
     state = table(RICH, pyramid=before)
     play(state, *SACRIFICE, "sacrifice:2")
     assert pyramid(state) == after
-    assert state.view(0)["asks"]["what"] == "play"
+    assert what(state, 0) == "play"
 
 
 @pytest.mark.rule("VK-5.2")
@@ -74,7 +74,7 @@ def test_the_top_card_leaves_without_crumbling() -> None:
     state = table(RICH, pyramid=FULL)
     log = len(state.log or [])
     play(state, *SACRIFICE, "sacrifice:6")
-    assert "fall" not in [event.what for event in (state.log or [])[log:]]
+    assert "fall" not in [event.open.__struct_config__.tag for event in (state.log or [])[log:]]
     assert pyramid(state).split()[:5] == FULL.split()[:5]
 
 
@@ -100,7 +100,7 @@ def test_new_cards_come_only_in_the_renew_step() -> None:
     state = table(RICH, pyramid=FULL, stock="statue-of-isis statue-of-horus")
     play(state, *SACRIFICE, "sacrifice:1")
     assert pyramid(state).endswith("-")
-    assert state.view(0)["stock"] == 2
+    assert state.view(0).stock == 2
     play(state, "buy:3", "pay:burial-mask")
     assert pyramid(state) == "boat tyet-amulet censer ka-figure - -"
     play(state, "end")

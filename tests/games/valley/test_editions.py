@@ -9,9 +9,11 @@ import pytest
 
 import mastaba
 from mastaba.core import SeededChance
+from mastaba.core.errors import BadEdition
 from mastaba.games.valley.box import Card
 from mastaba.games.valley.effects.program import SET, STARTER, UNIQUE
 from mastaba.games.valley.state import ValleyState
+from mastaba.games.valley.types import ValleyPrinted
 from tests import laws
 from tests.games.valley import invariants
 from tests.games.valley.editions import HEAD, card, read, tables_of, with_card
@@ -74,10 +76,33 @@ def test_every_card_has_the_numbers_and_marks_of_the_catalogue(head: re.Match[st
         sourced.add("level")
     if head["mark"]:
         sourced.add(head["mark"])
-    if "(action S" in line or "(effect S" in line:
+    partly = "(action S; " in line or "(effect S; " in line  # but for a detail that is ours
+    if ("(action S" in line or "(effect S" in line) and not partly:
         sourced.add("action")
-    assert {fact for fact, basis in card.basis.items() if basis == "sourced"} == sourced
-    assert set(card.basis.values()) <= {"sourced", "reconstructed"}
+    marks = {fact: basis for fact, basis in card.basis.items() if fact != "name"}
+    assert {fact for fact, basis in marks.items() if basis == "sourced"} == sourced
+    assert {fact for fact, basis in marks.items() if basis == "partly"} == ({"action"} if partly else set())
+    assert set(card.basis.values()) <= {"sourced", "partly", "reconstructed"}
+
+
+def test_three_actions_are_partly_sourced_and_names_are_marked_too() -> None:
+    cards = standard_cards()
+    assert [card.id for card in cards if card.basis["action"] == "partly"] == [
+        "ka-figure",
+        "mummified-cat",
+        "qebehsenuef-jar",
+    ]
+    names = {card.id: card.basis["name"] for card in cards}
+    assert (names["mummified-cat"], names["weres-amulet"]) == ("sourced", "reconstructed")
+
+
+def test_an_edition_need_not_say_how_a_name_is_known() -> None:
+    """Editions from before names were marked."""
+    game = read(HEAD + card("mine", '{ do = "draw" }'))
+    assert "name" not in tables_of(game).cards[-1].basis
+    renamed = read(HEAD + '[[card]]\nid = "boat"\nname = { en = "Ship", de = "Schiff" }\n')
+    boat = next(one for one in tables_of(renamed).cards if one.id == "boat")
+    assert boat.basis["name"] == "own"
 
 
 @pytest.mark.rule("VK-1.1")
@@ -170,3 +195,39 @@ def test_a_file_without_extends_replaces_all_cards(tmp_path: Path) -> None:
         state.apply(action, seat)
         invariants.check(state)
     assert state.over
+
+
+# -- pictures ----------------------------------------------------------------------------------------
+
+
+def test_an_owner_draws_a_card() -> None:
+    circles = "".join(f'<circle class="pg" cx="{x}" cy="60" r="4"/>\n' for x in range(10, 110, 4))
+    picture = f'''"""\n<svg viewBox="0 0 120 120">\n{circles}</svg>\n"""'''
+    assert len(picture) > 1000  # more than any other text of a file
+    game = with_card('{ do = "draw" }', picture=picture)
+    facts = game.components().printed
+    assert isinstance(facts, ValleyPrinted)
+    printed = {one.id: one.picture for one in facts.cards}
+    assert printed["new"] is not None
+    assert printed["new"].startswith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120"')
+    assert printed["new"].count("<circle") == 25
+    assert printed["boat"] is None
+
+
+def test_a_picture_that_could_do_harm_is_refused_with_line_and_remedy() -> None:
+    text = HEAD + card("new", '{ do = "draw" }', picture='"<svg viewBox=\\"0 0 9 9\\"><script/></svg>"')
+    with pytest.raises(BadEdition) as caught:
+        read(text)
+    assert caught.value.line == text[: text.index("picture =")].count("\n") + 1
+    assert (
+        "<script> in line 1 of the picture is not allowed. Draw with these only: g, path"
+        in caught.value.text("en")
+    )
+    assert "<script> in Zeile 1 des Bildes ist nicht erlaubt. Zeichne nur mit: g, path" in caught.value.text(
+        "de"
+    )
+
+
+def test_a_picture_is_text() -> None:
+    with pytest.raises(BadEdition, match="is not text"):
+        with_card('{ do = "draw" }', picture="[1, 2]")

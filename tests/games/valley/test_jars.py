@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mastaba.games.valley.types import Pile
 from tests.games.valley.table import pile, play, table
 
 FOUR = "urn urn shabti shabti"
@@ -125,7 +126,7 @@ def test_qebehsenuef_makes_others_with_more_than_five_cards_sacrifice_a_hand_car
     assert state.moves(1) == ["sacrifice:urn", "sacrifice:boat"]
     play(state, "sacrifice:boat")
     assert pile(state, 1, "hand") == ["urn"]
-    assert state.view(None)["boneyard"] == {"count": 2, "top": "boat"}
+    assert state.view(None).boneyard == Pile(count=2, top="boat")
 
 
 @pytest.mark.rule("VK-10.25", "VK-10.26")
@@ -147,6 +148,23 @@ def test_the_threshold_of_five_counts_hand_draw_and_discard_pile(
     state = table({"hand": card}, victim)
     play(state, f"act:{card}")
     assert state.to_move == ([1] if hit else [0])
+
+
+@pytest.mark.rule("VK-10.25")
+def test_the_cards_are_counted_when_it_is_that_players_turn_to_lose_one() -> None:
+    """The third player's five cards have become six by the Cat: it is hit, though it had five when the attack began."""
+    state = table(
+        {"hand": "qebehsenuef-jar"},
+        {"hand": "urn", "draw": "urn urn urn urn urn"},
+        {"hand": "mummified-cat urn", "draw": "urn urn urn"},
+    )
+    play(state, "act:qebehsenuef-jar", "sacrifice:urn")
+    assert state.to_move == [2]
+    declined = state.copy()
+    play(declined, "pass")
+    assert declined.to_move == [0]  # five cards: spared
+    play(state, "react:mummified-cat")
+    assert state.moves(2) == ["sacrifice:urn"]
 
 
 @pytest.mark.rule("VK-10.25")

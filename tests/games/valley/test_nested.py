@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from mastaba.core import Moved
+from mastaba.games.valley.types import Aside, Revealed
 from tests.games.valley.table import pile, play, pyramid, table
 
 FULL = "hapy-jar imsety-jar censer statue-of-horus statue-of-isis burial-mask"
@@ -26,12 +28,12 @@ def test_book_of_gates_executes_the_revealed_action_and_discards_the_card() -> N
 def test_a_revealed_card_lies_aside_until_its_action_is_finished() -> None:
     state = table({"hand": "book-of-gates urn", "draw": "shabti urn"})
     play(state, "act:book-of-gates")
-    assert state.view(1)["aside"] == [{"seat": 0, "card": "urn"}]
+    assert state.view(1).aside == [Aside(seat=0, card="urn")]
     assert state.moves(0) == ["discard:urn"]  # the hand's own, not the revealed one
     assert pile(state, 0, "hand") == ["urn"]
     assert pile(state, 0, "discard") == []
     play(state, "discard:urn")
-    assert state.view(1)["aside"] == []
+    assert state.view(1).aside == []
     assert pile(state, 0, "hand") == ["shabti"]
     assert pile(state, 0, "discard") == ["urn", "urn"]
 
@@ -94,7 +96,7 @@ def test_a_revealed_action_that_is_impossible_only_discards_the_card(card: str) 
     assert pile(state, 0, "discard") == [card]
     assert pile(state, 0, "draw") == []
     assert state.moves(0) == ["end"]
-    assert state.view(0)["turn"]["done"] == ["book-of-gates"]
+    assert state.tables.names.all(state.done) == ["book-of-gates"]
 
 
 @pytest.mark.rule("VK-10.37")
@@ -189,11 +191,9 @@ def test_book_of_gates_executes_every_card_as_if_it_were_played(card: str) -> No
         assert pile(revealed, 1, name) == pile(played, 1, name)
     assert pile(revealed, 0, "discard") == sorted([*pile(played, 0, "discard"), card])
     assert pyramid(revealed) == pyramid(played)
-    assert revealed.view(None)["boneyard"] == played.view(None)["boneyard"]
+    assert revealed.view(None).boneyard == played.view(None).boneyard
     effects = ("discount", "flat_gold", "removed", "entombs")
-    assert [revealed.view(0)["turn"][key] for key in effects] == [
-        played.view(0)["turn"][key] for key in effects
-    ]
+    assert [getattr(revealed, key) for key in effects] == [getattr(played, key) for key in effects]
 
 
 @pytest.mark.rule("VK-10.13")
@@ -212,14 +212,14 @@ def test_book_of_gates_may_reveal_the_other_book_of_gates() -> None:
     play(state, "act:book-of-gates")
     assert pile(state, 0, "hand") == ["urn"]
     assert pile(state, 0, "discard") == ["book-of-gates", "box-of-food"]
-    assert state.view(0)["turn"]["done"] == ["box-of-food", "book-of-gates"]
+    assert state.tables.names.all(state.done) == ["box-of-food", "book-of-gates"]
 
 
 @pytest.mark.rule("VK-10.37")
 def test_in_a_chain_every_revealed_card_lies_aside_until_it_is_finished() -> None:
     state = table({"hand": "book-of-gates boat", "draw": "shabti urn book-of-gates"})
     play(state, "act:book-of-gates")
-    assert [held["card"] for held in state.view(1)["aside"]] == ["book-of-gates", "urn"]
+    assert [held.card for held in state.view(1).aside] == ["book-of-gates", "urn"]
     play(state, "discard:boat")
     assert pile(state, 0, "hand") == ["shabti"]
     assert pile(state, 0, "discard") == ["boat", "book-of-gates", "urn"]
@@ -246,7 +246,7 @@ def test_a_revealed_attack_meets_reactions_like_a_played_one() -> None:
         {"hand": "boat", "draw": "shabti shabti shabti shabti shabti"},
     )
     play(state, "act:book-of-gates", "show:offering-table", "sacrifice:boat", "react:mummified-cat")
-    assert pile(state, 0, "discard") == ["boat", "mummified-cat", "qebehsenuef-jar"]
+    assert pile(state, 0, "discard") == ["boat", "qebehsenuef-jar"]
 
 
 @pytest.mark.rule("VK-10.37")
@@ -254,9 +254,9 @@ def test_everybody_sees_the_revealed_card() -> None:
     state = table({"hand": "book-of-gates", "draw": "boat"})
     play(state, "act:book-of-gates")
     assert state.log is not None
-    assert {"what": "reveal", "seat": 0, "card": "boat", "from": "draw"} in [
-        e.seen_by(None) for e in state.log
-    ]
+    assert Revealed(
+        seat=0, piece="card:boat", moved=[Moved(start="draw:0", end="aside", piece="card:boat")]
+    ) in [e.seen_by(None) for e in state.log]
 
 
 # -- Tyet Amulet -------------------------------------------------------------------------------------

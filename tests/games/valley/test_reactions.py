@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
+from mastaba.core import Happening, Waiting
 from mastaba.games.valley.state import ValleyState
-from tests.games.valley.table import pile, play, pyramid, table
+from mastaba.games.valley.types import Pile, Shown
+from tests.games.valley.table import asked, happened, option, pile, play, pyramid, table
 
 FULL = "hapy-jar imsety-jar censer statue-of-horus statue-of-isis burial-mask"
 FOUR = "urn urn shabti offering-table"
 
 
-def told(state: ValleyState, seat: int | None) -> list[dict[str, Any]]:
+def told(state: ValleyState, seat: int | None) -> list[Happening]:
     """The log as a seat sees it."""
     assert state.log is not None
     seen = [event.seen_by(seat) for event in state.log]
@@ -41,7 +41,7 @@ def test_the_offering_table_is_shown_instead_of_losing_a_hand_card_and_kept(atta
     assert state.to_move == [0]
     assert pile(state, 1, "hand") == ["offering-table", "shabti", "urn", "urn"]
     assert pile(state, 1, "discard") == []
-    assert state.view(None)["boneyard"]["count"] == 0
+    assert state.view(None).boneyard.count == 0
 
 
 @pytest.mark.rule("VK-10.4")
@@ -118,8 +118,8 @@ def test_the_offering_table_has_no_action_and_no_use_in_the_own_turn_but_gold_an
 def test_everybody_knows_who_holds_a_shown_offering_table() -> None:
     state = table({"hand": "imsety-jar"}, {"hand": FOUR})
     play(state, "act:imsety-jar", "show:offering-table")
-    assert state.view(0)["seats"][1]["known"] == ["offering-table"]
-    assert {"what": "show", "seat": 1, "card": "offering-table", "from": "hand"} in told(state, None)
+    assert state.view(0).seats[1].known == ["offering-table"]
+    assert Shown(seat=1, piece="card:offering-table") in told(state, None)
 
 
 @pytest.mark.rule("VK-10.4", "VK-10.8")
@@ -222,9 +222,10 @@ def test_only_the_holder_is_asked_and_a_refusal_leaves_no_trace() -> None:
     state = table({"hand": "urn urn"}, {"hand": "urn"}, {"hand": "boat"}, pyramid=FULL)
     play(state, "buy:1", "pay:urn", "pay:urn")
     for seat in (0, 1, None):
-        view = state.view(seat)
-        assert (view["to_move"], view["somebody_may_react"], view["asks"]) == ([], True, None)
-    assert state.view(2)["asks"]["trigger"] == "purchase"
+        assert state.view(seat).to_move == []
+        assert state.question(seat) == Waiting(seats=[], why="react")
+    assert option(state, "pass", 2).of == "react"
+    assert asked(state, 2).trigger == "purchase"
     assert state.why_not("end", 0) == "VK-6.7"
     before = told(state, 0)
     play(state, "pass")
@@ -242,19 +243,19 @@ def test_the_cat_takes_a_card_that_another_player_sacrifices_by_choice() -> None
     )
     play(state, "act:statue-of-sobek", "sacrifice:censer")
     assert state.moves(1) == ["react:mummified-cat", "pass"]
-    assert state.view(1)["asks"]["card"] == "censer"
+    assert asked(state, 1).piece == "card:censer"
     assert pile(state, 0, "hand") == []  # the next instruction waits
     play(state, "react:mummified-cat")
     assert pile(state, 1, "discard") == ["censer", "mummified-cat"]
     assert pile(state, 0, "hand") == ["urn", "urn", "urn"]
-    assert state.view(None)["boneyard"] == {"count": 1, "top": "boat"}
+    assert state.view(None).boneyard == Pile(count=1, top="boat")
 
 
 @pytest.mark.rule("VK-10.8")
 def test_a_declined_card_stays_in_the_boneyard() -> None:
     state = table({"hand": "statue-of-sobek censer", "draw": "urn urn urn"}, {"hand": "mummified-cat"})
     play(state, "act:statue-of-sobek", "sacrifice:censer", "pass")
-    assert state.view(None)["boneyard"]["top"] == "censer"
+    assert state.view(None).boneyard.top == "censer"
     assert pile(state, 1, "hand") == ["mummified-cat"]
 
 
@@ -296,8 +297,7 @@ def test_the_cat_never_takes_what_its_holder_sacrifices(mover: str, moves: str) 
         pyramid=FULL.replace("censer", "boat"),
     )
     play(state, *moves.split())
-    assert state.log is not None
-    assert not [event for event in state.log if event.what in ("react", "decline")]
+    assert not happened(state, "react") + happened(state, "decline")
 
 
 @pytest.mark.rule("VK-10.8")
@@ -311,11 +311,15 @@ def test_the_cat_of_the_attacker_takes_what_a_victim_must_sacrifice() -> None:
     play(state, "act:qebehsenuef-jar", "sacrifice:boat")
     assert state.moves(0) == ["react:mummified-cat", "pass"]
     play(state, "react:mummified-cat")
-    assert pile(state, 0, "discard") == ["boat", "mummified-cat"]
+    assert pile(state, 0, "discard") == ["boat"]
+    assert pile(state, 0, "plays") == [
+        "mummified-cat",
+        "qebehsenuef-jar",
+    ]  # VK-6.7: it is the Cat's owner's turn
     assert state.to_move == [2]  # only then comes the next victim
     play(state, "sacrifice:censer")
     assert "end" in state.moves(0)  # the Cat has gone
-    assert state.view(None)["boneyard"]["top"] == "censer"
+    assert state.view(None).boneyard.top == "censer"
 
 
 @pytest.mark.rule("VK-10.8")
@@ -327,8 +331,8 @@ def test_the_attackers_cat_may_wait_for_a_later_victim() -> None:
         {"hand": "censer", "draw": "shabti shabti shabti shabti shabti"},
     )
     play(state, "act:qebehsenuef-jar", "sacrifice:urn", "pass", "sacrifice:censer", "react:mummified-cat")
-    assert pile(state, 0, "discard") == ["censer", "mummified-cat"]
-    assert state.view(None)["boneyard"] == {"count": 1, "top": "urn"}
+    assert pile(state, 0, "discard") == ["censer"]
+    assert state.view(None).boneyard == Pile(count=1, top="urn")
 
 
 @pytest.mark.rule("VK-10.8")
@@ -359,7 +363,7 @@ def test_a_victim_may_have_to_sacrifice_the_cat_and_then_cannot_use_it() -> None
     )
     play(state, "act:qebehsenuef-jar", "sacrifice:mummified-cat", "sacrifice:boat")
     assert "end" in state.moves(0)
-    assert state.view(None)["boneyard"] == {"count": 2, "top": "boat"}
+    assert state.view(None).boneyard == Pile(count=2, top="boat")
 
 
 @pytest.mark.rule("VK-10.8")
@@ -418,5 +422,5 @@ def test_what_falls_after_the_boat_is_told_of_its_owner() -> None:
         pyramid="hapy-jar tyet-amulet senet-game statue-of-horus statue-of-hathor ka-figure",
     )
     play(state, "buy:1", "pay:shabti", "pay:shabti", "react:boat", "take:2", "fall:5")
-    falls = [(event.seat, event.facts["card"]) for event in state.log or [] if event.what == "fall"]
-    assert falls == [(0, "statue-of-horus"), (0, "ka-figure"), (1, "statue-of-hathor")]
+    falls = [(event.seat, event.piece) for event in happened(state, "fall")]
+    assert falls == [(0, "card:statue-of-horus"), (0, "card:ka-figure"), (1, "card:statue-of-hathor")]

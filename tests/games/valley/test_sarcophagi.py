@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mastaba.games.valley.types import Pile
 from tests.games.valley.table import pile, play, table
 
 
@@ -57,7 +58,7 @@ def test_outer_sarcophagus_entombs_a_hand_card_and_the_top_of_the_boneyard() -> 
     state = table({"hand": "outer-sarcophagus boat urn"}, boneyard="censer mummified-cat")
     play(state, "act:outer-sarcophagus", "entomb:boat")
     assert pile(state, 0, "tomb") == ["boat", "mummified-cat"]
-    assert state.view(1)["boneyard"] == {"count": 1, "top": "censer"}
+    assert state.view(1).boneyard == Pile(count=1, top="censer")
     assert state.why_not("entomb:urn", 0) is None
 
 

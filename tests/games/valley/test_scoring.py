@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.valley.table import Seat, pile, play, pyramid, table
+from tests.games.valley.table import Seat, pile, play, pyramid, table, what
 
 STATUES = (
     "statue-of-bastet statue-of-anubis statue-of-horus statue-of-sobek statue-of-hathor statue-of-isis "
@@ -80,7 +80,7 @@ def test_a_shrinking_pyramid_is_emptied_card_by_card() -> None:
     shapes = []
     while not state.over:
         play(state, "end")
-        if not state.over and state.view(state.active)["asks"]["what"] == "remove":
+        if not state.over and what(state, state.active) == "remove":
             play(state, state.moves(state.active)[0])
         shapes.append(6 - pyramid(state).split().count("-"))
     assert shapes == [5, 4, 3, 2, 1, 0]

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+import msgspec
 import pytest
 
 import mastaba
-from mastaba.core import SeededChance, Sheet
+from mastaba.core import Happening, SeededChance, Sheet, Waiting
 from mastaba.games.valley.sampling import answerable, deal_again, deal_fitting
 from mastaba.games.valley.stages import ASK_LOOK, ASK_REACT
 from mastaba.games.valley.state import ValleyState
+from mastaba.games.valley.types import AskReact, Declined, Shown, ValleyView
 from tests.games.valley.invariants import check
 from tests.games.valley.table import Seat, pile, play, table
 from tests.laws import frozen, random_moves, seen
@@ -26,9 +26,15 @@ BASE = "hapy-jar imsety-jar tyet-amulet"
 BUYER: Seat = {"hand": "urn urn shabti"}
 
 
-def told(state: ValleyState, seat: int | None) -> list[dict[str, Any]]:
+def told(state: ValleyState, seat: int | None) -> list[Happening]:
     """The log as a seat or a spectator reads it."""
     return [event for event in (entry.seen_by(seat) for entry in state.log or []) if event is not None]
+
+
+def filmed(state: ValleyState, seat: int | None) -> list[ValleyView]:
+    """The table after each event that a seat or a spectator is told of."""
+    frames = zip(state.log or [], state.film or [], strict=True)
+    return [frame.view(seat) for event, frame in frames if event.seen_by(seat) is not None]  # type: ignore[misc]
 
 
 def two_boats(first: Seat, second: Seat) -> ValleyState:
@@ -53,10 +59,8 @@ def test_the_others_see_only_that_somebody_may_react(seat: int | None) -> None:
     assert (left.to_move, right.to_move) == ([1], [3])
     assert seen(left, seat) == seen(right, seat)
     assert told(left, seat) == told(right, seat)
-    view = left.view(seat)
-    assert view["somebody_may_react"] is True
-    assert view["to_move"] == []
-    assert view["asks"] is None
+    assert left.view(seat).to_move == []
+    assert left.question(seat) == Waiting(seats=[], why="react")
 
 
 @pytest.mark.rule("VK-6.8")
@@ -79,17 +83,15 @@ def test_a_refused_move_does_not_tell_who_is_asked() -> None:
         for action in range(left.game.action_count):
             text = left.name(action, seat)
             assert left.why_not(text, seat) == right.why_not(text, seat) == "VK-6.7"
-            assert left.describe(action, seat) == right.describe(action, seat)
+            assert left.option(action, seat) == right.option(action, seat)
 
 
 @pytest.mark.rule("VK-6.8")
 def test_the_holder_is_asked_alone() -> None:
     state = two_boats(HOLDS, OWNS)
-    view = state.view(1)
-    assert view["to_move"] == [1]
-    assert view["somebody_may_react"] is False
-    assert view["asks"]["what"] == "react"
-    assert [state.view(seat)["asks"] for seat in (0, 2, 3)] == [None] * 3
+    assert state.view(1).to_move == [1]
+    assert isinstance(state.question(1), AskReact)
+    assert all(isinstance(state.question(seat), Waiting) for seat in (0, 2, 3))
 
 
 @pytest.mark.rule("VK-6.7", "VK-6.8")
@@ -117,6 +119,7 @@ def test_of_several_holders_the_first_to_accept_ends_the_asking() -> None:
 def test_a_declined_reaction_leaves_no_trace_for_the_others(card: str, hand: str, moves: list[str]) -> None:
     holder = table({"hand": hand}, {"hand": card, "draw": "urn"}, {}, pyramid=BASE)
     other = table({"hand": hand}, {"hand": "urn", "draw": card}, {}, pyramid=BASE)
+    holder.film, other.film = [], []
     play(holder, *moves)
     assert holder.to_move == [1]
     play(holder, "pass")
@@ -124,7 +127,8 @@ def test_a_declined_reaction_leaves_no_trace_for_the_others(card: str, hand: str
     for seat in (0, 2, None):
         assert told(holder, seat) == told(other, seat)
         assert seen(holder, seat) == seen(other, seat)
-    assert [event["what"] for event in told(holder, 1)].count("decline") == 1
+        assert filmed(holder, seat) == filmed(other, seat)
+    assert [isinstance(event, Declined) for event in told(holder, 1)].count(True) == 1
 
 
 @pytest.mark.rule("VK-6.8")
@@ -133,7 +137,7 @@ def test_a_shield_that_was_not_shown_leaves_no_trace() -> None:
     play(state, "act:imsety-jar", "discard:urn")
     for seat in (0, 2, None):
         assert "offering-table" not in str(told(state, seat))
-        assert state.view(seat)["seats"][1]["known"] == []
+        assert state.view(seat).seats[1].known == []
 
 
 @pytest.mark.rule("VK-7.6")
@@ -141,13 +145,8 @@ def test_a_shown_shield_is_known_to_all_and_stays_in_hand() -> None:
     state = table({"hand": "imsety-jar"}, {"hand": "urn urn urn offering-table"}, {})
     play(state, "act:imsety-jar", "show:offering-table")
     for seat in (0, 2, None):
-        assert state.view(seat)["seats"][1]["known"] == ["offering-table"]
-        assert told(state, seat)[-1] == {
-            "what": "show",
-            "seat": 1,
-            "card": "offering-table",
-            "from": "hand",
-        }
+        assert state.view(seat).seats[1].known == ["offering-table"]
+        assert told(state, seat)[-1] == Shown(seat=1, piece="card:offering-table")
     assert "offering-table" in pile(state, 1, "hand")
     sample = state.sample(0, SeededChance(5))
     assert "offering-table" in pile(sample, 1, "hand")
@@ -258,13 +257,14 @@ def test_every_question_can_be_dealt_to(players: int, seed: int) -> None:
 # -- whole games -------------------------------------------------------------------------------------
 
 OPEN_FACTS = {  # what an event may tell everybody, beside what happened and to whom
-    "draw": {"count"},
-    "end": {"hand", "top"},
-    "shuffle": {"count"},
+    "draw": {"count", "moved"},
+    "end": {"hand", "top", "moved"},
+    "shuffle": {"count", "moved"},
     "turn": set(),
     "start": set(),
     "over": {"scores", "winners"},
 }
+HIDDEN = ("hand:", "draw:")  # whence nothing comes face up that others must not know
 
 
 @pytest.mark.rule("VK-6.8", "VK-7.1", "VK-7.5")
@@ -280,10 +280,13 @@ def test_over_a_whole_game_nobody_is_told_what_is_hidden(players: int, seed: int
             for viewer in (None, *range(players)):
                 event = entry.seen_by(viewer)
                 if event is None:
-                    assert entry.what == "decline"
-                    assert viewer != entry.seat
-                elif event["what"] in OPEN_FACTS and viewer != entry.seat:
-                    assert set(event) - {"what", "seat"} == OPEN_FACTS[event["what"]]
+                    assert isinstance(entry.open, Declined)
+                    assert viewer != entry.open.seat
+                    continue
+                facts = msgspec.to_builtins(event)
+                if facts["what"] in OPEN_FACTS and viewer != event.seat:
+                    assert set(facts) - {"what", "seat"} <= OPEN_FACTS[facts["what"]]
+                    assert all(one.piece is None for one in event.moved if one.start.startswith(HIDDEN))
         state.log.clear()
         check_views(state)
 
@@ -291,16 +294,10 @@ def test_over_a_whole_game_nobody_is_told_what_is_hidden(players: int, seed: int
 def check_views(state: ValleyState) -> None:
     names = state.tables.names
     for viewer in (None, *range(state.players)):
-        view = state.view(viewer)
-        assert set(view["boneyard"]) == {"count", "top"}
-        assert isinstance(view["stock"], int)
-        for owner, told_of in enumerate(view["seats"]):
-            assert isinstance(told_of["hand"], int)
-            assert isinstance(told_of["draw"], int)
-            assert set(told_of["discard"]) == {"count", "top"}
-            own = {"cards", "discards", "looks_at"}
-            assert own <= set(told_of) if owner == viewer else own.isdisjoint(told_of)
-            assert set(told_of["known"]) <= set(names.all(state.hands[owner]))
+        for owner, told_of in enumerate(state.view(viewer).seats):
+            own = (told_of.cards, told_of.coins, told_of.discards, told_of.looks_at)
+            assert [value is not None for value in own] == [owner == viewer] * 4
+            assert set(told_of.known) <= set(names.all(state.hands[owner]))
 
 
 @pytest.mark.rule("VK-6.8", "VK-7.1")
@@ -317,7 +314,7 @@ def test_nothing_a_seat_can_ask_tells_a_state_from_a_sample(players: int, seed: 
         for tried in {*state.legal(viewer), *(dice.below(count) for _ in range(10))}:
             text = state.name(tried, viewer)
             assert sample.why_not(text, viewer) == state.why_not(text, viewer)
-            assert sample.describe(tried, viewer) == state.describe(tried, viewer)
+            assert sample.option(tried, viewer) == state.option(tried, viewer)
         state.apply(action, seat)
 
 

@@ -11,6 +11,7 @@ from mastaba.core import BadSetup
 from mastaba.games.valley.effects.program import SET, STARTER, UNIQUE
 from mastaba.games.valley.game import ValleyGame
 from mastaba.games.valley.state import ValleyState
+from mastaba.games.valley.types import Pile
 from tests.games.valley.table import box_of, pile
 
 STARTER_SET = {"shabti": 4, "urn": 3, "box-of-food": 2, "offering-table": 1}
@@ -120,18 +121,15 @@ def test_both_levels_are_shuffled() -> None:
 @pytest.mark.rule("VK-2.3")
 def test_the_pyramid_has_three_two_and_one_open_cards() -> None:
     view = new(2, 3).view(None)
-    assert len(view["pyramid"]) == 6
-    assert None not in view["pyramid"]
-    assert view["stock"] == 29 + 27 - 6 - 1
+    assert len(view.pyramid) == 6
+    assert None not in view.pyramid
+    assert view.stock == 29 + 27 - 6 - 1
 
 
 @pytest.mark.rule("VK-2.4")
 def test_one_open_card_is_the_boneyard() -> None:
     state = new(2, 3)
-    assert state.view(None)["boneyard"] == {
-        "count": 1,
-        "top": state.tables.names.ids[state.boneyard[0]],
-    }
+    assert state.view(None).boneyard == Pile(count=1, top=state.tables.names.ids[state.boneyard[0]])
 
 
 @pytest.mark.rule("VK-2.5")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.valley.table import pile, play, pyramid, table
+from mastaba.games.valley.types import Pile
+from tests.games.valley.table import option, pile, play, pyramid, table
 
 FULL = "hapy-jar imsety-jar censer statue-of-horus statue-of-isis burial-mask"
 
@@ -14,8 +15,8 @@ def test_shabti_offers_a_swap_or_a_sacrifice() -> None:
     state = table({"hand": "shabti"}, pyramid=FULL)
     play(state, "act:shabti")
     assert state.moves(0) == ["choose:1", "choose:2"]
-    assert state.describe(state.parse("choose:1", 0), 0)["steps"] == ["swap"]
-    assert state.describe(state.parse("choose:2", 0), 0)["steps"] == ["sacrifice"]
+    assert option(state, "choose:1").steps == ["swap"]
+    assert option(state, "choose:2").steps == ["sacrifice"]
 
 
 @pytest.mark.rule("VK-10.1")
@@ -33,7 +34,7 @@ def test_shabti_swaps_any_two_pyramid_cards_and_nothing_crumbles(move: str, afte
     assert len(state.moves(0)) == 15
     play(state, move)
     assert pyramid(state) == after
-    assert state.view(None)["boneyard"] == {"count": 1, "top": "boat"}
+    assert state.view(None).boneyard == Pile(count=1, top="boat")
     assert "end" in state.moves(0)
 
 
@@ -75,7 +76,7 @@ def test_shabti_sacrifices_any_pyramid_card_and_the_pyramid_crumbles(
     assert state.moves(0) == [f"sacrifice:{place}" for place in range(1, 7)]
     play(state, move, *fall.split())
     assert pyramid(state) == after
-    assert state.view(None)["boneyard"] == {"count": 2, "top": gone}
+    assert state.view(None).boneyard == Pile(count=2, top=gone)
     assert pile(state, 0, "plays") == ["shabti"]
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.valley.table import pile, play, pyramid, table
+from mastaba.core import Moved
+from mastaba.games.valley.types import Pile
+from tests.games.valley.table import asked, happened, pile, play, pyramid, table
 
 FULL = "hapy-jar imsety-jar censer statue-of-horus statue-of-isis burial-mask"
 MANY = "urn urn urn urn"
@@ -24,16 +26,17 @@ def test_bastet_makes_others_put_a_hand_card_onto_the_attackers_discard_pile() -
     play(state, "give:boat", "give:censer")
     assert pile(state, 0, "discard") == ["boat", "censer"]
     assert pile(state, 1, "discard") == pile(state, 2, "discard") == []
-    assert state.view(1)["seats"][0]["discard"]["top"] == "censer"
-    assert state.view(None)["boneyard"]["count"] == 0
+    assert state.view(1).seats[0].discard.top == "censer"
+    assert state.view(None).boneyard.count == 0
 
 
 @pytest.mark.rule("VK-10.26")
 def test_bastets_gift_is_told_with_its_receiver() -> None:
     state = table({"hand": "statue-of-bastet"}, {"hand": "boat urn", "draw": MANY})
     play(state, "act:statue-of-bastet", "give:boat")
-    assert state.log is not None
-    assert state.log[-1].seen_by(None) == {"what": "give", "seat": 1, "card": "boat", "from": "hand", "to": 0}
+    (given,) = happened(state, "give")
+    assert (given.seat, given.piece, given.to) == (1, "card:boat", 0)
+    assert given.moved == [Moved(start="hand:1", end="discard:0", piece="card:boat")]
 
 
 # -- Anubis ------------------------------------------------------------------------------------------
@@ -44,7 +47,7 @@ def test_anubis_takes_the_top_of_the_boneyard() -> None:
     state = table({"hand": "statue-of-anubis"}, boneyard="boat censer")
     play(state, "act:statue-of-anubis")
     assert pile(state, 0, "discard") == ["censer"]
-    assert state.view(1)["boneyard"] == {"count": 1, "top": "boat"}
+    assert state.view(1).boneyard == Pile(count=1, top="boat")
 
 
 @pytest.mark.rule("VK-10.27")
@@ -85,7 +88,7 @@ def test_sobek_sacrifices_a_hand_card_then_draws_three() -> None:
     play(state, "act:statue-of-sobek")
     assert state.moves(0) == ["sacrifice:urn", "sacrifice:boat"]
     play(state, "sacrifice:urn")
-    assert state.view(1)["boneyard"]["top"] == "urn"
+    assert state.view(1).boneyard.top == "urn"
     assert pile(state, 0, "hand") == ["boat", "shabti", "shabti", "shabti"]
 
 
@@ -189,7 +192,7 @@ def test_thoth_makes_every_hand_card_worth_four_gold() -> None:
 def test_thoth_also_lowers_what_is_worth_more() -> None:
     state = table({"hand": "statue-of-thoth burial-mask urn"}, pyramid="statue-of-anubis")
     play(state, "act:statue-of-thoth", "buy:1", "pay:burial-mask")
-    assert state.view(0)["asks"]["due"] == 1
+    assert asked(state, 0).due == 1
     play(state, "pay:urn")
     assert pile(state, 0, "discard") == ["statue-of-anubis"]
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import io
-from typing import Any
 
 import pytest
 from rich.console import Console, RenderableType
 
 import mastaba
-from mastaba.core import SeededChance, Timeline
+from mastaba.core import Question, SeededChance, Timeline
 from mastaba.games.valley import speech, terminal
+from mastaba.games.valley.types import AskReact, Bought
 from mastaba.texts.markup import plain
+from mastaba.texts.tell import Teller
+from tests.games.valley.table import option, table
 from tests.laws import random_moves
 
 GAME = mastaba.game("valley")
@@ -27,26 +29,20 @@ def printed(what: RenderableType | None, width: int = 80, height: int = 50) -> s
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_whole_games_in_words(lang: str) -> None:
+def test_whole_games_are_drawn_and_cards_that_ask_are_named(lang: str) -> None:
     state = GAME.new(3, seed=4, log=True)
     askers = set()
     for count, (seat, action) in enumerate(random_moves(state, SeededChance(4))):
-        view = {**state.view(seat), "names": NAMES}
-        question = plain(speech.asked(view, GAME, NAMES, lang))
-        assert question
-        assert "{" not in question
-        if "asker" in view["asks"]:
-            name = speech.cards_of(GAME)[view["asks"]["asker"]].name[lang]
-            assert question.startswith(f"{name}: ")
+        asked = state.question(seat)
+        assert isinstance(asked, Question)
+        if asked.asker is not None:
+            name = speech.cards_of(GAME)[asked.asker.partition(":")[2]].name[lang]
+            assert plain(Teller(GAME, NAMES, lang, seat).asked(asked)).partition(": ")[0].endswith(name)
             askers.add(name)
-        labels = [
-            speech.option(state.describe(legal, seat), view, GAME, NAMES, lang) for legal in state.legal(seat)
-        ]
-        assert len(set(labels)) == len(labels)
         if count % 40 == 0:
             for width, height in ((80, 24), (80, 50), (100, 50)):
-                lines = printed(terminal.picture(view, GAME, lang), width, height).splitlines()
-                assert all(len(line) <= width for line in lines)
+                drawn = terminal.picture(state.view(seat), NAMES, GAME, lang)
+                assert all(len(line) <= width for line in printed(drawn, width, height).splitlines())
         state.apply(action, seat)
     assert len(askers) > 3
 
@@ -63,28 +59,34 @@ def test_an_unclear_name_lists_what_it_could_mean() -> None:
     assert terminal.card("sphinx", GAME, "en") is None
 
 
-def reaction(trigger: str, card: str) -> dict[str, Any]:
-    asks = {"what": "react", "trigger": trigger, "by": 1, "card": card}
-    return {"asks": asks}
-
-
 def test_a_reaction_names_who_did_what() -> None:
-    asked = speech.asked(reaction("purchase", "boat"), GAME, NAMES, "en")
-    assert asked == "{seat:1|Ben} has bought {card:boat|Boat}. Do you react?"
-    asked = speech.asked(reaction("sacrifice", "urn"), GAME, NAMES, "de")
-    assert plain(asked) == "Ben hat Urne geopfert. Reagierst du?"
+    asked = AskReact(rules=[], trigger="purchase", by=1, piece="card:boat")
+    said = Teller(GAME, NAMES, "en", 0).asked(asked)
+    assert said == "{seat:1|Ben} has bought {card:boat|Boat}. Do you react?"
+    asked = AskReact(rules=[], trigger="sacrifice", by=1, piece="card:urn")
+    assert plain(Teller(GAME, NAMES, "de", 0).asked(asked)) == "Ben hat Urne geopfert. Reagierst du?"
 
 
-def test_the_view_tells_a_reaction_who_bought_what() -> None:
+def test_a_move_with_a_card_that_is_not_held_is_hinted_at() -> None:
+    state = table({"hand": "urn"}, {})
+    teller = Teller(GAME, NAMES, "en", 0)
+    assert plain(teller.hint(option(state, "act:boat"))) == "You do not hold “Boat”."
+    assert teller.hint(option(state, "act:urn")) == ""
+    assert teller.hint(option(state, "buy:1")) == ""
+
+
+def test_the_question_tells_a_reaction_who_bought_what() -> None:
     for seed in range(30):
         timeline = Timeline.begin(GAME, ["a", "b"], seed)
         dice = SeededChance(seed)
         while not timeline.state.over:
             seat = timeline.state.to_move[0]
-            asks = timeline.state.view(seat)["asks"]
-            if asks["what"] == "react" and asks["trigger"] == "purchase":
-                bought = next(event for event in reversed(timeline.events) if event.what == "buy")
-                assert (asks["by"], asks["card"]) == (bought.seat, bought.facts["card"])
+            asked = timeline.state.question(seat)
+            if isinstance(asked, AskReact) and asked.trigger == "purchase":
+                bought = next(
+                    event.open for event in reversed(timeline.events) if isinstance(event.open, Bought)
+                )
+                assert (asked.by, asked.piece) == (bought.seat, bought.piece)
                 return
             moves = timeline.state.moves(seat)
             timeline.play(moves[dice.below(len(moves))], seat)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.valley.table import pile, play, pyramid, table
+from mastaba.games.valley.types import Pile, Shown
+from tests.games.valley.table import option, pile, play, pyramid, table
 
 SIX = "imsety-jar tyet-amulet hapy-jar boat censer ka-figure"
 
@@ -15,27 +16,27 @@ def test_discarding_is_to_the_own_discard_pile_also_in_anothers_turn() -> None:
     play(state, "act:imsety-jar", "discard:shabti")
     assert pile(state, 1, "discard") == ["shabti"]
     assert pile(state, 0, "discard") == []
-    assert state.view(0)["boneyard"]["count"] == 0
+    assert state.view(0).boneyard.count == 0
 
 
 @pytest.mark.rule("VK-7.1")
 def test_the_own_discard_pile_can_be_looked_through_and_others_see_count_and_top() -> None:
     state = table({"discard": "boat urn censer", "unseen": "shabti"}, {})
-    assert state.view(0)["seats"][0]["discards"] == ["shabti", "urn", "boat", "censer"]
+    assert state.view(0).seats[0].discards == ["shabti", "urn", "boat", "censer"]
     for seat in (1, None):
-        told = state.view(seat)["seats"][0]
-        assert told["discard"] == {"count": 4, "top": "censer"}
-        assert "discards" not in told
+        told = state.view(seat).seats[0]
+        assert told.discard == Pile(count=4, top="censer")
+        assert told.discards is None
 
 
 @pytest.mark.rule("VK-7.1")
 def test_of_hand_and_draw_pile_others_see_only_the_number() -> None:
     state = table({"hand": "boat urn", "draw": "censer shabti shabti"}, {})
     for seat in (1, None):
-        told = state.view(seat)["seats"][0]
-        assert (told["hand"], told["draw"], told["known"]) == (2, 3, [])
-        assert "cards" not in told
-    assert state.view(0)["seats"][0]["cards"] == ["boat", "urn"]
+        told = state.view(seat).seats[0]
+        assert (told.hand, told.draw, told.known) == (2, 3, [])
+        assert told.cards is None
+    assert state.view(0).seats[0].cards == ["boat", "urn"]
 
 
 @pytest.mark.rule("VK-7.1")
@@ -52,7 +53,7 @@ def test_what_is_laid_down_at_the_end_of_a_turn_stays_hidden_but_for_the_top() -
     two = table({"hand": "censer box-of-food shabti", "draw": f"{deck} boat"}, {}, pyramid="hapy-jar")
     for state in (one, two):
         play(state, "act:box-of-food", "end")
-        assert state.view(1)["seats"][0]["discard"] == {"count": 4, "top": "box-of-food"}
+        assert state.view(1).seats[0].discard == Pile(count=4, top="box-of-food")
     assert one.view(1) == two.view(1)
 
 
@@ -60,23 +61,32 @@ def test_what_is_laid_down_at_the_end_of_a_turn_stays_hidden_but_for_the_top() -
 def test_the_top_discard_is_open_also_when_nothing_was_played() -> None:
     state = table({"hand": "urn urn urn"}, {}, pyramid="hapy-jar")
     play(state, "end")
-    assert state.view(1)["seats"][0]["discard"] == {"count": 3, "top": "urn"}
+    assert state.view(1).seats[0].discard == Pile(count=3, top="urn")
 
 
 @pytest.mark.rule("VK-7.1")
 def test_the_next_card_is_open_when_the_top_is_taken_away() -> None:
     state = table({"hand": "heart-scarab-amulet", "discard": "boat", "unseen": "censer urn"}, {})
     play(state, "act:heart-scarab-amulet", "take:boat")
-    assert state.view(1)["seats"][0]["discard"] == {"count": 2, "top": "urn"}
-    assert state.view(1)["seats"][0]["known"] == ["boat"]
+    assert state.view(1).seats[0].discard == Pile(count=2, top="urn")
+    assert state.view(1).seats[0].known == ["boat"]
+
+
+@pytest.mark.rule("VK-7.1")
+def test_what_a_player_owns_can_be_counted_but_not_where_it_is() -> None:
+    one = table({"hand": "boat", "draw": "censer urn", "discard": "shabti", "unseen": "ka-figure"}, {})
+    two = table({"hand": "ka-figure", "draw": "urn boat", "discard": "shabti", "unseen": "censer"}, {})
+    for seat in (1, None):
+        assert one.view(seat).seats[0].deck == ["shabti", "urn", "boat", "ka-figure", "censer"]
+        assert one.view(seat) == two.view(seat)
 
 
 @pytest.mark.rule("VK-7.2")
 def test_cards_in_play_are_open_and_no_longer_hand_cards() -> None:
     state = table({"hand": "urn urn box-of-food shabti", "draw": "boat"}, pyramid="hapy-jar imsety-jar")
     play(state, "act:box-of-food", "buy:1", "pay:urn", "pay:urn")
-    assert state.view(1)["seats"][0]["plays"] == ["box-of-food", "urn", "urn"]
-    assert state.view(1)["seats"][0]["hand"] == 2
+    assert state.view(1).seats[0].plays == ["box-of-food", "urn", "urn"]
+    assert state.view(1).seats[0].hand == 2
     assert pile(state, 0, "hand") == ["boat", "shabti"]
 
 
@@ -92,7 +102,7 @@ def test_tombs_are_open_to_all() -> None:
     state = table({"hand": "urn shabti"}, {"tomb": "boat"})
     play(state, "entomb:shabti")
     for seat in (0, 1, None):
-        assert [told["tomb"] for told in state.view(seat)["seats"]] == [["shabti"], ["boat"]]
+        assert [told.tomb for told in state.view(seat).seats] == [["shabti"], ["boat"]]
 
 
 @pytest.mark.rule("VK-7.4")
@@ -131,7 +141,7 @@ def test_a_sacrificed_card_lies_openly_on_the_boneyard_and_only_the_top_is_seen(
     state = table({"hand": "statue-of-sobek urn", "draw": "shabti shabti shabti"}, boneyard="boat censer")
     play(state, "act:statue-of-sobek", "sacrifice:urn")
     for seat in (0, 1, None):
-        assert state.view(seat)["boneyard"] == {"count": 3, "top": "urn"}
+        assert state.view(seat).boneyard == Pile(count=3, top="urn")
         assert "boat" not in str(state.view(seat))
 
 
@@ -152,7 +162,7 @@ def test_a_shown_card_stays_where_it_is_and_all_see_it() -> None:
     play(state, "show:statue-of-thoth")
     assert pile(state, 0, "tomb") == ["statue-of-thoth", "urn"]
     event = (state.log or [])[-1].seen_by(1)
-    assert event == {"what": "show", "seat": 0, "card": "statue-of-thoth", "from": "tomb"}
+    assert event == Shown(seat=0, piece="card:statue-of-thoth")
 
 
 @pytest.mark.rule("VK-7.7")
@@ -161,7 +171,7 @@ def test_drawing_is_from_the_own_draw_pile() -> None:
     play(state, "act:box-of-food")
     assert pile(state, 0, "hand") == ["urn"]
     assert pile(state, 1, "draw") == ["boat"]
-    assert state.view(0)["stock"] == 1
+    assert state.view(0).stock == 1
 
 
 @pytest.mark.rule("VK-7.8")
@@ -170,8 +180,8 @@ def test_the_censer_lowers_what_is_paid_and_not_the_cost() -> None:
         {"hand": "censer book-of-the-dead urn"}, pyramid="hapy-jar imsety-jar statue-of-bastet tyet-amulet"
     )
     play(state, "act:censer")
-    assert state.describe(state.parse("buy:2", 0), 0)["price"] == 1
-    assert state.describe(state.parse("buy:1", 0), 0)["price"] == 1  # at least 1
+    assert option(state, "buy:2").price == 1
+    assert option(state, "buy:1").price == 1  # at least 1
     play(state, "act:book-of-the-dead")
     assert state.moves(0) == ["entomb:1"]  # cost 2 is the lowest; both jars would be paid with 1
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mastaba.games.valley.state import ValleyState
-from tests.games.valley.table import pile, play, pyramid, table
+from mastaba.games.valley.types import Pile
+from tests.games.valley.table import happened, pile, play, pyramid, table, what
 
 SIX = "imsety-jar tyet-amulet hapy-jar boat censer ka-figure"
 
@@ -64,16 +65,32 @@ def test_played_cards_and_the_rest_of_the_hand_go_to_the_own_discard_pile() -> N
     play(state, "act:box-of-food", "buy:1", "pay:urn", "pay:urn", "end")
     assert pile(state, 0, "discard") == ["box-of-food", "hapy-jar", "offering-table", "urn", "urn"]
     assert pile(state, 0, "plays") == pile(state, 0, "tomb") == pile(state, 1, "discard") == []
-    assert state.view(0)["boneyard"] == {"count": 1, "top": "censer"}
+    assert state.view(0).boneyard == Pile(count=1, top="censer")
 
 
 @pytest.mark.rule("VK-3.2", "VK-3.3")
 def test_the_hand_is_discarded_before_the_pyramid_is_renewed() -> None:
     state = table({"hand": "urn shabti"}, pyramid=SIX)
     play(state, "end")
-    assert state.view(0)["asks"]["what"] == "remove"
+    assert what(state, 0) == "remove"
     assert pile(state, 0, "discard") == ["shabti", "urn"]
     assert pile(state, 0, "hand") == []
+
+
+@pytest.mark.rule("VK-3.2")
+def test_the_card_played_last_lies_on_top_of_the_discards_and_the_hand_below() -> None:
+    state = table({"hand": "boat urn box-of-food", "draw": "censer " + "shabti " * 5}, pyramid="hapy-jar")
+    play(state, "act:box-of-food", "act:urn", "discard:shabti", "end")
+    assert state.view(1).seats[0].discard.top == "urn"
+    assert "end" not in state.moves(0)  # asked is for the pyramid, not for an order
+    assert what(state, 0) == "remove"
+
+
+@pytest.mark.rule("VK-3.2")
+def test_with_nothing_played_the_last_card_of_the_hand_lies_on_top() -> None:
+    state = table({"hand": "boat urn censer"}, pyramid="hapy-jar")
+    play(state, "end")
+    assert state.view(1).seats[0].discard == Pile(count=3, top="censer")
 
 
 # -- renewing the pyramid ----------------------------------------------------------------------------
@@ -86,7 +103,7 @@ def test_without_a_removal_any_one_card_must_go_to_the_boneyard() -> None:
     assert state.moves(0) == [f"remove:{place}" for place in range(1, 7)]
     assert state.why_not("end", 0) == "VK-3.3"
     play(state, "remove:1")
-    assert state.view(0)["boneyard"] == {"count": 2, "top": "imsety-jar"}
+    assert state.view(0).boneyard == Pile(count=2, top="imsety-jar")
     assert pyramid(state) == "boat tyet-amulet hapy-jar ka-figure censer -"
 
 
@@ -124,7 +141,7 @@ def test_a_card_removed_by_any_means_is_enough(hand: str, moves: list[str], rene
     state = table({"hand": hand}, pyramid=SIX, renewal=renewal)
     play(state, *moves, "end")
     assert state.to_move == [1]
-    assert state.view(1)["asks"]["what"] == "play"
+    assert what(state, 1) == "play"
 
 
 @pytest.mark.rule("VK-3.3")
@@ -200,8 +217,7 @@ def test_free_places_are_filled_from_the_base_row_up_and_left_to_right() -> None
     )
     play(state, "act:shabti", "choose:2", "sacrifice:5", "end")
     assert pyramid(state) == "hapy-jar statue-of-hathor boat statue-of-horus statue-of-sobek statue-of-isis"
-    log = [event.facts for event in state.log or [] if event.what == "refill"]
-    assert [facts["place"] for facts in log] == [1, 2, 4, 5, 6]
+    assert [event.place for event in happened(state, "refill")] == [1, 2, 4, 5, 6]
 
 
 @pytest.mark.rule("VK-3.4")
@@ -209,14 +225,14 @@ def test_places_stay_free_when_the_stock_runs_out() -> None:
     state = table({}, pyramid="imsety-jar", stock="statue-of-isis statue-of-horus")
     play(state, "end", "remove:1")
     assert pyramid(state) == "statue-of-horus statue-of-isis - - - -"
-    assert state.view(None)["stock"] == 0
+    assert state.view(None).stock == 0
 
 
 @pytest.mark.rule("VK-3.4")
 def test_the_stock_may_be_counted_but_not_seen() -> None:
     state = table({}, pyramid=SIX, stock="statue-of-isis statue-of-horus")
     for seat in (None, 0, 1):
-        assert state.view(seat)["stock"] == 2
+        assert state.view(seat).stock == 2
         assert "statue-of-isis" not in str(state.view(seat))
 
 

@@ -158,7 +158,7 @@ def test_burial_mask_is_not_playable_without_a_pyramid() -> None:
 def test_everybody_sees_which_card_burial_mask_took() -> None:
     state = table({"hand": "burial-mask"}, pyramid="wedjat-amulet")
     play(state, "act:burial-mask", "take:1")
-    assert state.view(1)["seats"][0]["known"] == ["wedjat-amulet"]
+    assert state.view(1).seats[0].known == ["wedjat-amulet"]
 
 
 # -- Censer ------------------------------------------------------------------------------------------

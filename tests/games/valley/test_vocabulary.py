@@ -8,14 +8,16 @@ from pathlib import Path
 import pytest
 
 from mastaba.cli import main
-from mastaba.core import SeededChance
+from mastaba.core import Moved, SeededChance
 from mastaba.core.language import LANGUAGES
-from mastaba.games.valley.effects.guide import vocabulary
+from mastaba.games.valley.effects.guide import WORD_TABLES, meaning_of, vocabulary
 from mastaba.games.valley.effects.vocabulary import FILTERS, TESTS, TRIGGERS, VERBS
+from mastaba.games.valley.types import Returned
+from mastaba.texts import of
 from tests import laws
 from tests.games.valley import invariants
 from tests.games.valley.editions import HEAD, card, read, with_card
-from tests.games.valley.table import pile, play, pyramid, table
+from tests.games.valley.table import option, pile, play, pyramid, table, what
 
 # -- every verb --------------------------------------------------------------------------------------
 
@@ -125,7 +127,7 @@ def test_sacrifice_from_every_zone_reaches_the_boneyard_and_the_cat(zone: str, m
     play(state, "act:new")
     assert move in state.moves(0)
     play(state, move)
-    assert state.view(None)["boneyard"]["top"] == "boat"
+    assert state.view(None).boneyard.top == "boat"
     play(state, "react:mummified-cat")
     assert pile(state, 1, "discard") == ["boat", "mummified-cat"]
     invariants.check(state)
@@ -193,9 +195,11 @@ def test_a_returned_hand_card_is_told_to_its_owner_only() -> None:
     state = table({"hand": "new boat", "draw": "urn"}, game=game)
     play(state, "act:new", "return:boat")
     assert state.log is not None
-    event = next(event for event in state.log if event.what == "return")
-    assert event.seen_by(0) == {"what": "return", "seat": 0, "card": "boat", "from": "hand"}
-    assert event.seen_by(1) == {"what": "return", "seat": 0, "from": "hand"}
+    event = next(event for event in state.log if isinstance(event.open, Returned))
+    assert event.seen_by(0) == Returned(
+        seat=0, piece="card:boat", moved=[Moved(start="hand:0", end="draw:0", piece="card:boat")]
+    )
+    assert event.seen_by(1) == Returned(seat=0, moved=[Moved(start="hand:0", end="draw:0")])
     hidden = table({"hand": "new urn", "draw": "boat"}, game=game)
     play(hidden, "act:new", "return:urn")
     assert laws.seen(hidden, 1) == laws.seen(state, 1)
@@ -221,7 +225,7 @@ def test_a_shown_hand_card_stays_and_is_known() -> None:
     play(state, "act:new")
     assert state.moves(0) == ["show:hapy-jar"]
     play(state, "show:hapy-jar")
-    assert state.view(1)["seats"][0]["known"] == ["hapy-jar"]
+    assert state.view(1).seats[0].known == ["hapy-jar"]
     assert pile(state, 0, "hand") == ["hapy-jar", "urn", "urn"]
 
 
@@ -232,7 +236,7 @@ def test_look_takes_some_cards_and_puts_the_rest_away(to: str, rest: str) -> Non
     game = with_card(f'{{ do = "look", count = 3, take = 2, to = "{to}", rest = "{rest}" }}')
     state = table({"hand": "new", "draw": "shabti boat censer urn"}, game=game)
     play(state, "act:new")
-    assert state.view(0)["seats"][0]["looks_at"] == ["urn", "censer", "boat"]
+    assert state.view(0).seats[0].looks_at == ["urn", "censer", "boat"]
     assert state.moves(0) == ["take:urn", "take:censer", "take:boat"]
     assert state.why_not("pass", 0) == "VK-6.2"
     play(state, "take:boat", "take:urn")
@@ -306,11 +310,11 @@ def test_price_changes_what_is_paid(change: int, least: int, prices: list[int]) 
     game = with_card(f'{{ do = "price", change = {change}, least = {least} }}')
     state = table({"hand": "new burial-mask"}, pyramid="hapy-jar censer", game=game)
     play(state, "act:new")
-    told = [state.describe(state.parse(move, 0), 0)["price"] for move in ("buy:1", "buy:2")]
+    told = [option(state, move).price for move in ("buy:1", "buy:2")]
     assert told == prices
     play(state, "buy:1")
     assert state.to_move == [0]
-    assert (state.view(0)["asks"]["what"] == "pay") == (prices[0] > 0)
+    assert (what(state, 0) == "pay") == (prices[0] > 0)
 
 
 def test_a_lower_price_never_rises_to_its_floor() -> None:
@@ -381,7 +385,7 @@ def test_if_uses_the_same_tests(name: str) -> None:
     for gold, seat, fields in ((1, good, good_fields), (0, bad, bad_fields)):
         state = table({"hand": "new", **seat}, game=game, **fields)
         play(state, "act:new")
-        assert state.view(0)["turn"]["purse"] == gold
+        assert state.view(0).turn.purse == gold
 
 
 def test_require_bought() -> None:
@@ -389,7 +393,7 @@ def test_require_bought() -> None:
     state = table({"hand": "new urn urn"}, pyramid="hapy-jar", game=game)
     assert state.why_not("act:new", 0) == "VK-6.2"
     play(state, "buy:1", "pay:urn", "pay:urn", "act:new")
-    assert state.view(0)["turn"]["purse"] == 1
+    assert state.view(0).turn.purse == 1
 
 
 def test_every_test_of_the_vocabulary_is_tested_here() -> None:
@@ -458,7 +462,7 @@ def test_perform_does_what_another_card_does() -> None:
     state = table({"hand": "new boat", "draw": "urn"}, game=game)
     play(state, "act:new", "discard:boat")
     assert pile(state, 0, "hand") == ["urn"]
-    assert state.view(0)["turn"]["done"] == ["new"]
+    assert state.tables.names.all(state.done) == ["new"]
 
 
 def test_an_own_repeating_card_can_never_be_repeated() -> None:
@@ -593,7 +597,7 @@ def test_several_holders_of_a_reaction_are_asked_in_turn_order_until_one_accepts
     assert state.to_move == [3]
     play(state, "react:new")
     assert pile(state, 3, "hand") == ["new", "urn"]  # shown and kept
-    assert state.view(1)["seats"][3]["known"] == ["new"]
+    assert state.view(1).seats[3].known == ["new"]
     assert state.to_move == [1]
 
 
@@ -654,6 +658,9 @@ def test_whole_games_with_a_rich_edition_keep_the_laws(players: int, seed: int) 
     for count, (seat, action) in enumerate(laws.random_moves(state, dice)):
         invariants.check(state)
         laws.check_decisions(state)
+        if count % 5 == 0:
+            laws.check_types(state, dice)
+            laws.check_film(state, action, seat)
         if count % 11 == 0:
             laws.check_notation(state, dice)
             laws.check_position(game, state)
@@ -663,17 +670,16 @@ def test_whole_games_with_a_rich_edition_keep_the_laws(players: int, seed: int) 
     assert state.winners()
 
 
-def test_every_word_of_the_vocabulary_is_explained_in_both_languages() -> None:
-    verbs = {name: verb.meaning for name, verb in VERBS.items()}
-    for known in (verbs, FILTERS, TESTS, TRIGGERS):
-        for word, meaning in known.items():
-            assert set(meaning) == set(LANGUAGES), word
-            assert meaning["en"] != meaning["de"], word
-            assert f"| `{word}` |" in vocabulary("de")
-            assert f"| {meaning['de']} |" in vocabulary("de")
-            assert f"| {meaning['en']} |" in vocabulary()
-            # only words that an edition file is written in stay as they are
-            assert quoted(meaning["de"]) == quoted(meaning["en"]), word
+def test_every_word_of_the_vocabulary_is_explained_in_every_language() -> None:
+    for kind, known in (("verb", VERBS), *WORD_TABLES):
+        for word in known:
+            meanings = {lang: of("valley", lang)(meaning_of(kind, word)) for lang in LANGUAGES}
+            assert len(set(meanings.values())) == len(LANGUAGES), word
+            for lang, meaning in meanings.items():
+                assert f"| `{word}` |" in vocabulary(lang)
+                assert f"| {meaning} |" in vocabulary(lang)
+                # only words that an edition file is written in stay as they are
+                assert quoted(meaning) == quoted(meanings["en"]), word
 
 
 def quoted(text: str) -> list[str]:

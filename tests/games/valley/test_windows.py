@@ -8,6 +8,7 @@ import pytest
 
 import mastaba
 from mastaba.core import Game, Record, SealedChance, SeededChance, Sheet, State, Timeline
+from mastaba.core.data import Deal
 from mastaba.games.valley.state import ValleyState
 from mastaba.library import game_of
 from tests.games.valley.table import Seat, play, table
@@ -230,9 +231,14 @@ def test_a_fork_at_a_window_is_dealt_as_its_record_says() -> None:
     assert tried == 8
 
 
-def check_fork(game: Game, before: dict[str, Any], moves: list[tuple[int, str]], number: int) -> None:
+def check_fork(game: Game, before: Deal, moves: list[tuple[int, str]], number: int) -> None:
     sealed = SealedChance(bytes([number]) * 32)
-    chance = {"commitment": sealed.commitment, "secret": sealed.secret.hex(), "before": before, "anew": True}
+    chance: Deal = {
+        "commitment": sealed.commitment,
+        "secret": sealed.secret.hex(),
+        "before": before,
+        "anew": True,
+    }
     edition = {"name": game.edition.name, "digest": game.edition.digest}
     start = Record(game.id, 3, game.checked_options(None), chance, edition, ["x"] * 3, [], None)
     plain, halting = (Timeline.resume(start, lambda _: game) for _ in range(2))

@@ -1,0 +1,162 @@
+"""Every screen, from a small phone to a large desk: whatever can be chosen is seen and can be pressed, and no two controls
+lie on each other. One page of each game is looked at in all sizes at some of its positions."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import mastaba
+from tests.e2e.conftest import Visit
+from tests.e2e.playing import asked, open_table, press_on
+
+PHONES = [(360, 740), (390, 844)]
+LANDSCAPE = [(740, 360), (844, 390)]
+TABLETS = [(768, 1024), (820, 1180)]
+DESKS = [(1024, 768), (1180, 820), (1280, 720), (1440, 900), (1920, 1080), (2560, 1440)]
+SIZES = PHONES + LANDSCAPE + TABLETS + DESKS
+SCROLLING = PHONES + TABLETS  # the words are a sheet at the lower edge, and the table behind it scrolls
+
+# Until everything has stood where it stands for some frames: boards measure their room and draw themselves anew.
+STILL = """
+async () => {
+  const places = () => [...document.querySelectorAll('main *')].map((one) => { const { x, y, width, height } = one.getBoundingClientRect(); return [x, y, width, height]; }).join();
+  let last = '';
+  for (let calm = 0; calm < 3; ) {
+    await new Promise(requestAnimationFrame);
+    const now = places();
+    calm = now === last ? calm + 1 : 0;
+    last = now;
+  }
+}
+"""
+
+# What is wrong with the controls: hidden ones, those that are out of reach, pairs that lie on each other.
+FAULTS = """
+([scrolls, finger]) => {
+  const CONTROLS = 'button, a[href], input, select, textarea, summary';
+  const LEGAL = '[data-move], [data-hand], .spot.can';
+  const name = (one) => `${one.className.replace(/svelte-\\w+/g, '').trim() || one.tagName} ${(one.dataset.move ?? one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 24)}`;
+  const faults = new Set();
+  const there = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert], dialog:not([open])');
+  const all = [...document.querySelectorAll(CONTROLS)].filter(there);
+  const at = (x, y) => document.elementFromPoint(x, y)?.closest(CONTROLS);
+  const box = (one) => one.getBoundingClientRect();
+
+  // As much of it as a finger needs, with nothing over it.
+  const free = (one) => {
+    const { left, top, width, height } = box(one);
+    const [dx, dy] = [Math.min(finger, width - 2) / 2, Math.min(finger, height - 2) / 2];
+    for (const down of [0.5, 0.75, 0.25, 0.9, 0.1])
+      for (const along of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+        const [x, y] = [left + width * along, top + height * down];
+        if ([[0, 0], [dx, 0], [-dx, 0], [0, dy], [0, -dy]].every(([i, j]) => at(x + i, y + j) === one)) return true;
+      }
+    return false;
+  };
+  const pane = (one) => {
+    for (let up = one.parentElement; up && up !== document.body; up = up.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(up).overflowY + getComputedStyle(up).overflowX)) return up;
+    return null;
+  };
+  for (const one of all) {
+    if (one.closest('.skip') || (one.matches('.spot:not(.can)') && document.querySelector('.area'))) continue; // an area to go to lies over its places
+    if (free(one)) continue;
+    const legal = one.matches(LEGAL);
+    const words = one.closest('main > aside, header');
+    if (!scrolls && innerHeight < 560 && one.closest('[role=tabpanel]')) continue; // the words yield to the question
+    if (legal && !scrolls && !words) { faults.add('not in sight: ' + name(one)); continue; }
+    if (!scrolls && !pane(one)) { faults.add('out of reach: ' + name(one)); continue; }
+    const before = [];
+    for (let up = one.parentElement; up; up = up.parentElement) before.push([up, up.scrollTop, up.scrollLeft]);
+    one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    if (!free(one)) faults.add('covered: ' + name(one));
+    for (const [up, top, left] of before) [up.scrollTop, up.scrollLeft] = [top, left];
+  }
+
+  // What is asked and the button that goes on stay in sight whatever is scrolled.
+  const question = document.querySelector('[data-testid=asked]');
+  const { left, top, bottom } = box(question);
+  if (top < 0 || bottom > innerHeight || !question.contains(document.elementFromPoint(left + 4, top + 8))) faults.add('the question is not in sight');
+  const main = document.querySelector('.prompt .options button:last-of-type');
+  if (main && !free(main)) faults.add('not in sight: ' + name(main));
+
+  // Seen parts only: what its pane cuts off is not there. Cards of a hand overlap like a fan, and so do the short cuts of an overview.
+  const seen = (one) => {
+    let { left, top, right, bottom } = box(one);
+    for (let up = one.parentElement; up; up = up.parentElement)
+      if (getComputedStyle(up).overflow !== 'visible') {
+        const edge = up === document.body ? { left: 0, top: 0, right: innerWidth, bottom: innerHeight } : box(up);
+        [left, top, right, bottom] = [Math.max(left, edge.left), Math.max(top, edge.top), Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+      }
+    return { left, top, right, bottom, area: Math.max(0, right - left) * Math.max(0, bottom - top) };
+  };
+  const meant = (one, other) =>
+    one.contains(other) || (one.closest('.hand') && one.closest('.hand') === other.closest('.hand')) || (one.matches('.area') && other.matches('.spot')) || (one.matches('.lens') && other.matches('.lens')) ||
+    (scrolls && !!one.closest('main > aside') !== !!other.closest('main > aside'));
+  const boxes = all.map(seen);
+  all.forEach((one, i) => all.forEach((other, j) => {
+    if (i === j || meant(one, other) || meant(other, one)) return;
+    const [a, b] = [boxes[i], boxes[j]];
+    const x = [Math.max(a.left, b.left), Math.min(a.right, b.right)];
+    const y = [Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)];
+    if (i > j || x[1] - x[0] < 3 || y[1] - y[0] < 3 || (x[1] - x[0]) * (y[1] - y[0]) < 0.1 * Math.min(a.area, b.area)) return;
+    const points = [0.15, 0.5, 0.85].flatMap((s) => [0.15, 0.5, 0.85].map((t) => [x[0] + (x[1] - x[0]) * s, y[0] + (y[1] - y[0]) * t]));
+    const both = points.filter(([s, t]) => { const stack = document.elementsFromPoint(s, t).map((hit) => hit.closest(CONTROLS)); return stack.includes(one) && stack.includes(other); });
+    if (both.length > 3) faults.add(`overlap: ${name(one)} | ${name(other)}`);
+  }));
+  if (document.documentElement.scrollWidth > innerWidth) faults.add('wider than the window: ' + document.documentElement.scrollWidth);
+  if (!scrolls && document.documentElement.scrollHeight > innerHeight) faults.add('higher than the window: ' + document.documentElement.scrollHeight);
+  return [...faults];
+}
+"""
+FINGER = 20  # pixels: much less cannot be hit; what a thumb needs on a phone is measured in test_games
+
+# A card whose uses are shown beside it: half a choice, with its own controls.
+HALF = {"valley": ".hand button"}
+
+
+def faults(page: Page, sizes: list[tuple[int, int]], position: str) -> list[str]:
+    """What is wrong at this position, size by size."""
+    found: list[str] = []
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(STILL)
+        wrong: list[str] = page.evaluate(FAULTS, [(width, height) in SCROLLING, FINGER])
+        found += [f"{width}x{height} {position}: {one}" for one in wrong]
+    return found
+
+
+def half_a_choice(page: Page, game: str) -> bool:
+    """Press what only opens further choices, where a game has such a thing."""
+    if game not in HALF:
+        return False
+    part = page.locator(HALF[game])
+    if not part.count():
+        return False
+    page.set_viewport_size({"width": 1440, "height": 900})
+    part.first.click()
+    return True
+
+
+@pytest.mark.parametrize("game", mastaba.GAMES)
+def test_every_choice_can_be_seen_and_pressed_on_every_screen(visit: Visit, game: str) -> None:
+    page = visit()
+    page.goto(open_table(page, game, "me", "apprentice", "apprentice"))
+    expect(page.get_by_test_id("board")).to_be_visible()
+    found: list[str] = []
+    for decisions in (0, 3, 8):
+        if decisions:
+            page.set_viewport_size({"width": 1440, "height": 900})
+            press_on(page, seed=decisions, most=decisions)
+        asked(page)
+        page.keyboard.press("Escape")  # whatever is half chosen
+        read = page.locator(".why").get_by_role("button", name="All right")
+        if read.count():  # an illegal press was explained
+            read.click()
+        found += faults(page, SIZES, f"after {decisions} more")
+        if half_a_choice(page, game):
+            # Upright on a phone the uses of a card still reach up over the lowest row of the pyramid.
+            found += faults(page, SIZES[len(PHONES) :], f"after {decisions} more, half a choice")
+            page.keyboard.press("Escape")
+    assert not found, "\n".join(found)

@@ -1,0 +1,182 @@
+"""What questions and answers say of themselves, so that nobody else needs to work it out."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from mastaba.games.valley.ask.options import CARD_OPTIONS
+from mastaba.games.valley.notation import CARD_VERBS, PLACE_VERBS
+from mastaba.games.valley.payment import suggested
+from mastaba.games.valley.types import FACTS
+from tests.games.valley.editions import HEAD, card, read
+from tests.games.valley.table import asked, option, play, table
+
+FULL = "hapy-jar imsety-jar censer statue-of-horus statue-of-isis burial-mask"
+
+
+def test_every_verb_of_a_move_has_its_type() -> None:
+    assert set(CARD_OPTIONS) == {*CARD_VERBS, *PLACE_VERBS.values(), "fall"}
+    assert all(kind.__struct_config__.tag == verb for verb, kind in CARD_OPTIONS.items())
+    assert FACTS.view.__struct_config__.tag is None
+
+
+# -- buying and paying -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("VK-4.3", "VK-4.4")
+def test_a_purchase_says_what_it_costs_and_how_it_might_be_paid() -> None:
+    state = table({"hand": "urn shabti boat"}, pyramid=FULL)
+    buy = option(state, "buy:2")
+    assert (buy.piece, buy.at, buy.to, buy.place) == ("card:imsety-jar", "pyramid:2", "discard:0", 2)
+    assert (buy.price, buy.due, buy.lost, buy.opens) == (3, 3, 0, True)
+    assert buy.pay == ["card:urn", "card:boat"]
+    play(state, "buy:2")
+    assert (asked(state, 0).due, asked(state, 0).at, asked(state, 0).pay) == (3, "pyramid:2", buy.pay)
+    assert option(state, "pay:boat").gold == 2
+    assert option(state, "pay:boat").opens
+
+
+@pytest.mark.rule("VK-4.3")
+def test_the_last_payment_ends_the_press() -> None:
+    state = table({"hand": "boat"}, pyramid=FULL)
+    play(state, "buy:1")
+    assert not option(state, "pay:boat").opens
+
+
+def test_what_is_in_the_purse_is_not_due() -> None:
+    game = read(HEAD + card("new", '{ do = "gain", gold = 2 }'))
+    state = table({"hand": "new urn"}, pyramid="imsety-jar hapy-jar", game=game)
+    play(state, "act:new")
+    assert (option(state, "buy:1").price, option(state, "buy:1").due) == (3, 1)
+    assert (option(state, "buy:2").due, option(state, "buy:2").pay) == (0, [])
+    assert not option(state, "buy:2").opens
+    assert asked(state, 0).gold == 3
+
+
+def paid(hand: str, due: int) -> tuple[list[str], int]:
+    state = table({"hand": hand}, {})
+    cards, lost = suggested(state, 0, due)
+    return state.tables.names.all(cards), lost
+
+
+@pytest.mark.rule("VK-4.3", "VK-4.4")
+def test_the_suggestion_loses_no_gold_if_it_can_and_then_keeps_what_is_dear() -> None:
+    assert paid("burial-mask urn boat", 3) == (["urn", "boat"], 0)
+    assert paid("boat ka-figure censer", 3) == (["censer"], 0)
+    assert paid("boat ka-figure", 3) == (["boat", "ka-figure"], 1)
+    assert paid("hapy-jar offering-table", 1) == (["offering-table"], 0)  # the jar costs more
+    assert paid("urn offering-table shabti", 1) == (["offering-table"], 0)  # it cannot act
+    assert paid("urn", 2) == ([], 0)
+    assert paid("urn", 0) == ([], 0)
+
+
+@pytest.mark.rule("VK-4.3")
+def test_a_suggestion_is_always_a_payment_that_stops_with_its_last_card() -> None:
+    for counts in product(range(3), repeat=4):
+        hand = ["urn"] * counts[0] + ["boat"] * min(1, counts[1])
+        hand += ["statue-of-isis"] * counts[2] + ["outer-sarcophagus"] * counts[3]
+        state = table({"hand": " ".join(hand)}, {})
+        worth = sum(state.gold_of(one) for one in state.hands[0])
+        for due in range(1, worth + 1):
+            cards, lost = suggested(state, 0, due)
+            coins = [state.gold_of(one) for one in cards]
+            assert sum(coins) - due == lost >= 0
+            assert sum(coins[:-1]) < due
+            assert (
+                lost == min(total for total in sums(state.hands[0], state.tables.gold) if total >= due) - due
+            )
+
+
+def sums(hand: list[int], gold: list[int]) -> set[int]:
+    found = {0}
+    for one in hand:
+        found |= {total + gold[one] for total in found}
+    return found
+
+
+# -- points ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("VK-9.2", "VK-9.3")
+def test_an_answer_says_the_points_that_it_brings() -> None:
+    state = table({"hand": "weres-amulet tyet-amulet boat", "tomb": "tyet-amulet wedjat-amulet"})
+    assert option(state, "entomb:weres-amulet").points == 5
+    assert option(state, "entomb:tyet-amulet").points == 0
+    assert option(state, "entomb:boat").points == 4
+    assert option(state, "end").points is None  # chance has a say
+    play(state, "act:weres-amulet")
+    assert option(state, "take:tyet-amulet").points == -3
+    assert option(state, "take:boat").points is None  # it is not possible
+
+
+# -- where things are ------------------------------------------------------------------------------------
+
+
+def test_a_question_says_where_its_cards_lie() -> None:
+    state = table(
+        {"hand": "heart-scarab-amulet weres-amulet shabti", "discard": "boat urn", "tomb": "urn"},
+        pyramid="hapy-jar",
+    )
+    assert asked(state, 0).zones == ["hand:0", "pyramid:1"]
+    play(state, "act:heart-scarab-amulet")
+    assert asked(state, 0).zones == ["discard:0"]
+    assert (option(state, "take:boat").at, option(state, "take:boat").to) == ("discard:0", "hand:0")
+    play(state, "take:boat", "act:weres-amulet")
+    assert asked(state, 0).zones == ["tomb:0"]
+    assert asked(state, 0).asker == "card:weres-amulet"
+
+
+@pytest.mark.rule("VK-10.26", "VK-10.36")
+def test_an_attack_says_who_attacks_and_where_cards_go() -> None:
+    state = table({"hand": "statue-of-bastet"}, {"hand": "boat urn", "draw": "urn urn urn urn"})
+    play(state, "act:statue-of-bastet")
+    question = asked(state, 1)
+    assert (question.by, question.asker, question.verb) == (0, "card:statue-of-bastet", "give")
+    given = option(state, "give:boat", 1)
+    assert (given.at, given.to) == ("hand:1", "discard:0")
+
+
+def test_a_repetition_says_what_was_done() -> None:
+    state = table({"hand": "box-of-food tyet-amulet", "draw": "urn urn urn"})
+    play(state, "act:box-of-food", "act:tyet-amulet")
+    assert asked(state, 0).done == ["card:box-of-food"]
+    assert (asked(state, 0).zones, option(state, "repeat:box-of-food").at) == (["done"], "done")
+
+
+# -- what somebody means -----------------------------------------------------------------------------
+
+
+def test_a_press_on_what_is_not_asked_for_means_the_likeliest_move() -> None:
+    state = table({"hand": "burial-mask offering-table urn"}, pyramid=FULL.replace("burial-mask", "boat"))
+    assert state.meant("card:statue-of-horus", "pyramid:4", 0) == "buy:4"
+    assert state.why_not("buy:4", 0) == "VK-4.1"
+    assert state.meant("card:offering-table", "hand:0", 0) == "act:offering-table"
+    assert state.meant("card:unknown", "hand:0", 0) is None
+    assert state.meant(None, "pyramid:7", 0) is None
+    play(state, "act:burial-mask")
+    assert state.meant(None, "pyramid:1", 0) == "take:1"
+    assert state.meant("card:urn", "hand:0", 0) == "take:urn"
+    assert state.meant("card:urn", "hand:1", 1) == "act:urn"
+    paying = table({"hand": "urn urn"}, pyramid=FULL)
+    play(paying, "buy:1")
+    assert paying.meant("card:boat", "hand:0", 0) == "pay:boat"
+    removing = table({"hand": "urn"}, pyramid="hapy-jar")
+    play(removing, "end")
+    assert removing.meant(None, "pyramid:2", 0) == "remove:2"
+
+
+# -- the end of a turn ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("VK-3.2", "VK-8.1")
+def test_the_end_of_a_turn_says_what_is_given_up() -> None:
+    state = table({"hand": "urn shabti boat"}, pyramid=FULL)
+    end = option(state, "end")
+    assert (end.leaves, end.buys, end.entombs) == (True, 2, 1)
+    play(state, "entomb:boat")
+    assert option(state, "end").entombs == 0
+    poor = table({"hand": "shabti"}, pyramid=FULL)
+    play(poor, "entomb:shabti")
+    assert not option(poor, "end").leaves
