@@ -28,9 +28,13 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
     assert node.stop() == 0
 
 
-def call(node: Node) -> socket.socket:
-    line = socket.create_connection(("127.0.0.1", node.port), timeout=PATIENCE)
+def call(node: Node, room: int = 0) -> socket.socket:
+    """A connection; one with little `room` takes hardly anything that it does not read."""
+    line = socket.socket()
+    if room:  # before they agree on it: the kernel stalls for minutes if it shrinks later
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
     line.settimeout(PATIENCE)
+    line.connect(("127.0.0.1", node.port))
     return line
 
 
@@ -95,9 +99,7 @@ def test_half_of_a_second_request_is_not_waited_for(hasty: Node) -> None:
 
 
 def test_an_answer_that_nobody_takes_is_given_up(hasty: Node) -> None:
-    with socket.socket() as line:
-        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        line.connect(("127.0.0.1", hasty.port))
+    with call(hasty, room=4096) as line:
         line.setblocking(False)
         asked = b"GET /schema/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n" * 50
 
@@ -180,9 +182,9 @@ def test_headers_have_an_end(hasty: Node, said: bytes) -> None:
 # -- live connections ------------------------------------------------------------------------------------------
 
 
-def upgraded(node: Node) -> socket.socket:
+def upgraded(node: Node, room: int = 0) -> socket.socket:
     """A live connection by hand, so that pings can be left without an answer."""
-    anna, line = Visitor(node), call(node)
+    anna, line = Visitor(node), call(node, room)
     key = base64.b64encode(os.urandom(16)).decode()
     line.sendall(
         f"GET /api/lobby/live HTTP/1.1\r\nhost: localhost:{node.port}\r\nupgrade: websocket\r\n"
@@ -219,8 +221,7 @@ def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
     ids=["pings", "fragments"],
 )
 def test_a_flood_that_nobody_reads_ends(patient: Node, flood: bytes) -> None:
-    with upgraded(patient) as line:
-        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    with upgraded(patient, room=4096) as line:
         line.settimeout(1)
         bystander, data, place = Visitor(patient), flood * 200, 0
 

@@ -118,6 +118,41 @@ def test_whoever_is_sent_away_from_a_private_table_is_told_nothing_more(tmp_path
     assert acted_out(scene()) == ([], [4404])
 
 
+def test_whoever_comes_by_the_link_while_the_table_is_read_anew_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was read before they came does not know them yet."""
+
+    async def scene() -> bool:
+        house, live, _ = await private_table(tmp_path)
+        cleo = Player(id="cleo", name="cleo")
+        await house.database.write(partial(queries.add_player, player=cleo))
+        read, has_read, goes_on = house.database.read, asyncio.Event(), asyncio.Event()
+
+        async def read_slowly(job: Any) -> Any:
+            found = await read(job)
+            has_read.set()
+            await goes_on.wait()
+            return found
+
+        async def read_anew() -> None:
+            async with live.lock:
+                await house.catch_up(live)
+
+        monkeypatch.setattr(house.database, "read", read_slowly)
+        reading = asyncio.create_task(read_anew())
+        await has_read.wait()
+        coming = asyncio.create_task(house.visit(live.row.id, cleo, live.row.key))
+        written = asyncio.create_task(house.database.write(lambda _: None))  # behind whatever is written for them
+        await written
+        goes_on.set()
+        await asyncio.gather(reading, coming)
+        await asyncio.to_thread(house.database.close)
+        return bool(live.admits(cleo))
+
+    assert acted_out(scene())
+
+
 def test_a_session_ends_with_its_connections_and_no_others(tmp_path: Path) -> None:
     async def scene() -> list[list[int]]:
         house, live, (anna, ben) = await private_table(tmp_path)

@@ -292,11 +292,13 @@ class TableRegistry:
             self.bots_due.set()  # they have paused until somebody watches
         if table.admits(player):
             return table
-        if key and secrets.compare_digest(key.encode(), table.row.key.encode()):
-            await self.database.write(lambda c: queries.let_in(c, id, player.id))
-        elif not await self.database.read(lambda c: queries.was_let_in(c, id, player.id)):
+        invited = bool(key) and secrets.compare_digest(key.encode(), table.row.key.encode())
+        if not invited and not await self.database.read(lambda c: queries.was_let_in(c, id, player.id)):
             raise no_table()
-        table.let_in.add(player.id)
+        async with table.lock:  # what is being read anew right now may not know of them yet
+            if invited:
+                await self.database.write(lambda c: queries.let_in(c, id, player.id))
+            table.let_in.add(player.id)
         return table
 
     def check_offered(self, what: str) -> None:
