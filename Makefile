@@ -100,7 +100,7 @@ test-around: .venv/tools .venv/installed
 
 # Real servers, databases and browsers: they wait for each other, so more workers than cores.
 test-house: .venv/tools .venv/installed .venv/browser
-	$(BIN)/pytest $(SPREAD) 4 tests/server tests/e2e
+	$(BIN)/pytest $(SPREAD) 4 --durations=12 tests/server tests/e2e
 
 # While working on the engine: the sources only, the first failure ends it.
 test-quick: .venv/tools
@@ -133,7 +133,7 @@ bench: setup
 	$(BIN)/python benchmarks/peers.py
 
 # What must hold for long: `make soak`, `make soak PARTS="leaks kills" MINUTES=30`. Goes on where it stopped.
-soak: setup .venv/tools
+soak: setup .venv/tools .venv/browser
 	$(BIN)/python -m tests.soak $(PARTS) $(if $(MINUTES),--minutes $(MINUTES))
 
 # Whether a test notices when a defence is taken out: all of them (an hour), or `make guards ONLY=names`.

@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.server.tables import record_of
 from tests.waiting import PATIENCE
 
 SETTLED = "[data-settled]"  # the page's own word that it shows the newest and that nothing is on its way
@@ -48,6 +49,15 @@ def open_table(page: Page, game: str, *who: str, **more: Any) -> str:
     assert answer.ok, answer.text()
     table: dict[str, Any] = answer.json()
     return f"/t/{table['id']}?key={table['key']}"
+
+
+def nearly_over(page: Page, game: str, *who: str, left: int) -> str:
+    """The address of a table at which so many moves are left to make: it branches off from a finished game."""
+    record = record_of(game, len(who))
+    origin = page.request.post("/api/records", data=record)
+    assert origin.ok, origin.text()
+    fork = {"table": origin.json()["id"], "moves": len(record["moves"]) - left}
+    return open_table(page, game, *who, fork=fork)
 
 
 def settled(page: Page) -> None:

@@ -1,7 +1,7 @@
-"""Games against bots, played through the page: on a small desk, and to the end on a phone.
+"""Games against bots, played through the page: on a small desk, on a phone, and to the end. Whole games are played
+by `make soak PARTS=pages`.
 
-On the way, at every one of the first decisions: whatever makes a move is there without scrolling and large enough for
-a thumb.
+At every decision on the way: whatever makes a move is there without scrolling and large enough for a thumb.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 import mastaba
 from tests.e2e.conftest import Visit
-from tests.e2e.playing import open_table, press_on
+from tests.e2e.playing import nearly_over, open_table, press_on
 
 THUMB = 40  # pixels in both directions
 SMALL_DESK: ViewportSize = {"width": 1024, "height": 768}
-WATCHED = 40  # decisions
+WATCHED = 20  # decisions
+LEFT = 12  # moves to the end of a game that is looked at from there
 
 # At every decision: moves whose largest control is smaller than a thumb. Of overlapping neighbours only a part can be hit.
 SMALL = """
@@ -83,11 +84,18 @@ def test_on_a_small_desk_nothing_is_scrolled(visit: Visit, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", mastaba.GAMES)
-def test_a_whole_game_at_a_full_table_on_a_phone_with_thumbs(visit: Visit, game: str) -> None:
+def test_at_a_full_table_on_a_phone_there_is_room_for_thumbs(visit: Visit, game: str) -> None:
     page = visit(phone=True)
     page.goto(open_table(page, game, "me", *["apprentice"] * 3))
     expect(page.get_by_test_id("board")).to_be_visible()
     assert seen(page, SMALL, THUMB) == {}
+
+
+@pytest.mark.parametrize("game", mastaba.GAMES)
+def test_the_end_of_a_game_at_a_full_table_on_a_phone(visit: Visit, game: str) -> None:
+    page = visit(phone=True)
+    page.goto(nearly_over(page, game, "me", *["apprentice"] * 3, left=LEFT))
+    expect(page.get_by_test_id("board")).to_be_visible()
     press_on(page, seed=4)
     expect(page.get_by_test_id("finale").locator(".cartouche")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360  # nothing sticks out

@@ -1,4 +1,4 @@
-"""By keyboard alone: whole turns and a whole game with real key presses; the focus is always seen and never lost."""
+"""By keyboard alone: whole turns and the end of a game with real key presses; the focus is always seen and never lost."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from playwright.sync_api import Page, expect
 
 import mastaba
 from tests.e2e.conftest import Visit
-from tests.e2e.playing import drawn, open_table, settled
+from tests.e2e.playing import drawn, nearly_over, open_table, settled
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "valley" / "2p-00.json"
-TURNS = 12  # moves in games that last longer
+TURNS = 12  # moves from the beginning
+LEFT = 24  # moves to the end, of everybody
 FEW = 6  # key presses to the next move, at most
 
 # Where the focus is: on nothing, on something unseen, or on something that shows it.
@@ -74,9 +75,20 @@ def test_by_keyboard_alone(visit: Visit, game: str) -> None:
     page.get_by_test_id(f"game-{game}").get_by_role("button", name="Play now").focus()
     page.evaluate("localStorage.setItem('mastaba.settings', JSON.stringify({ level: 'apprentice' }))")
     page.keyboard.press("Enter")
-    page.wait_for_function(WAIT)
+    needed = moves_by_keyboard(page, TURNS)
+    assert sorted(needed)[len(needed) // 2] <= FEW, needed
+
+
+def test_to_the_end_by_keyboard_alone(visit: Visit) -> None:
+    page = visit()
+    page.goto(nearly_over(page, "pyramids", "me", "apprentice", left=LEFT))
+    moves_by_keyboard(page, 100)
+    expect(page.get_by_test_id("finale")).to_be_visible()
+
+
+def moves_by_keyboard(page: Page, most: int) -> list[int]:
+    """So many moves, or to the end; how many keys each of them took. The focus is seen after each."""
     needed: list[int] = []
-    most = 400 if game == "pyramids" else TURNS
     for number in range(most):
         page.wait_for_function(WAIT)
         page.keyboard.press("c")
@@ -87,9 +99,7 @@ def test_by_keyboard_alone(visit: Visit, game: str) -> None:
         page.wait_for_function(WAIT)
         drawn(page)
         assert page.evaluate(FOCUS) == "seen", f"after move {number}: {asked(page)}"
-    if game == "pyramids":
-        expect(page.get_by_test_id("finale")).to_be_visible()
-    assert sorted(needed)[len(needed) // 2] <= FEW, needed
+    return needed
 
 
 def test_the_list_of_keys(visit: Visit) -> None:

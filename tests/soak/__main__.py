@@ -15,10 +15,11 @@ from tests.soak.hostile import HOSTILE
 from tests.soak.kills import POSTGRESQL, SQLITE
 from tests.soak.leaks import LEAKS
 from tests.soak.ledger import Ledger
+from tests.soak.pages import PAGES
 from tests.soak.part import Part, Watch
 from tests.soak.runner import Runner
 
-PARTS = [LEAKS, HOSTILE, API, POSTGRESQL, SQLITE, GAMES]  # without a limit of time, the longest comes last
+PARTS = [LEAKS, HOSTILE, API, PAGES, POSTGRESQL, SQLITE, GAMES]  # without a limit of time, the longest comes last
 ROOT = Path(__file__).parents[2]
 
 

@@ -55,6 +55,13 @@ export const MASONRY: Record<Colour, string> = { green: courses(), orange: leani
 export const EMBLEM: Record<Colour, GlyphName> = { green: 'lotus', orange: 'sun', purple: 'scarab' };
 export const PAINT: Record<Colour, string> = { green: 'malachite', orange: 'ochre', purple: 'plum' };
 
+/** Some fields, each a square of its own. */
+export const squares = (fields: readonly Field[]): string =>
+  fields
+    .map(corner)
+    .map(({ x, y }) => `M${x} ${y}h100v100h-100z`)
+    .join('');
+
 /** The outline of some fields: every side that has no neighbour among them. */
 export function outline(fields: readonly Field[]): string {
   const within = new Set(fields.map((f) => cellOf(f).join()));
