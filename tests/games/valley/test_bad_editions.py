@@ -121,7 +121,7 @@ def test_what_an_owner_adds_is_the_owners_word() -> None:
 
 def test_a_card_that_can_do_nothing() -> None:
     text = HEAD + card("new")
-    check(refused(text), 3, "new", "steps", "the card can do nothing", "die Karte kann nichts")
+    check(refused(text), 3, "new", "steps", "the card does nothing", "die Karte kann nichts")
 
 
 @pytest.mark.parametrize("id", ["New", "12", "a b", "", "a_b!"])
@@ -229,8 +229,8 @@ TURN_UP = '{ do = "discard", from = "draw", who = "all" }'
             "nothing is chosen",
             "nichts ausgesucht",
         ),
-        ('{ do = "take", where = {} }', 1, "{} is not understood", "{} ist unverständlich"),
-        ('{ do = "take", where = "cheap" }', 1, "'cheap' is not understood", "'cheap' ist unverständlich"),
+        ('{ do = "take", where = {} }', 1, "{} cannot be understood", "{} ist unverständlich"),
+        ('{ do = "take", where = "cheap" }', 1, "'cheap' cannot be understood", "'cheap' ist unverständlich"),
         (
             '{ do = "take", where = { price = 3 } }',
             1,
@@ -281,7 +281,7 @@ TURN_UP = '{ do = "discard", from = "draw", who = "all" }'
             "an earlier step of this list",
             "früheren Schritt dieser Liste",
         ),
-        ('{ do = "if" }', 1, "None is not understood", "None ist unverständlich"),
+        ('{ do = "if" }', 1, "None cannot be understood", "None ist unverständlich"),
         ('{ do = "if", test = { rich = true } }', 1, "Possible: bought, highest", "Möglich: bought, highest"),
         ('{ do = "if", test = { bought = 1 } }', 1, "bought = 1 means nothing", "bought = 1 sagt nichts"),
         (
@@ -303,7 +303,7 @@ TURN_UP = '{ do = "discard", from = "draw", who = "all" }'
             "nobody knows beforehand",
             "niemand weiß",
         ),
-        ('{ do = "require" }', 1, "None is not understood", "None ist unverständlich"),
+        ('{ do = "require" }', 1, "None cannot be understood", "None ist unverständlich"),
         ('{ do = "choose", options = [[{ do = "draw" }]] }', 1, "2 to 6 lists of steps", "2 bis 6 Listen"),
         ('{ do = "choose" }', 1, "2 to 6 lists of steps", "2 bis 6 Listen"),
         ('{ do = "times", count = 11, steps = [{ do = "draw" }] }', 1, "from 1 to 10", "von 1 bis 10"),
