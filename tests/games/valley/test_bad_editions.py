@@ -182,7 +182,7 @@ TURN_UP = '{ do = "discard", from = "draw", who = "all" }'
         (
             '{ do = "sacrifice", from = "tomb", who = "others" }',
             1,
-            "from hand or draw pile",
+            "from their hand or draw pile",
             "Hand oder Nachziehstapel",
         ),
         ('{ do = "discard", down_to = 3 }', 1, "down_to is for other players only", "gilt nur für andere"),
