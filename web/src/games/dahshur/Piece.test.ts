@@ -20,7 +20,7 @@ const said = (piece: string): string => {
 
 test.each([
   ['about:city-7', /City 7.*add up to 7.*the sum of: Senbi/s],
-  ['about:stand-3', /Stand 3: ruby.*1.*blue.*2.*orange.*3.*white.*goods of their own colour/s],
+  ['about:stand-3', /Stand 3: ruby.*1.*blue.*2.*orange.*3.*white.*goods of its own colour/s],
   ['about:field-1', /Field 1, Senbi’s offering.*on field 20/s],
   ['about:field-2', /Field 2, free/],
   ['about:chamber-2', /Tomb chamber II.*end of round 2/s],
@@ -37,7 +37,7 @@ test.each([
   expect(said(piece)).toMatch(words);
 });
 
-test('a stand without a gem sells nothing any more', () => {
+test('a stand without a gem sells nothing more', () => {
   const view = table();
   view.stands[2]!.gem = null;
   const { container } = render(Piece, {
@@ -46,5 +46,5 @@ test('a stand without a gem sells nothing any more', () => {
     names: ['Nofret', 'Senbi'],
     printed: box,
   });
-  expect(container.textContent).toContain('nothing can be bought here any more');
+  expect(container.textContent).toContain('nothing more can be bought here');
 });
