@@ -60,7 +60,7 @@ def check(error: BadEdition, line: int, entry: str, field: str, en: str, de: str
         ("repeatable", '"yes"', "neither true nor false", "weder true noch false"),
         ("colour", '"red"', "unknown field", "unbekanntes Feld"),
         ("golds", "3", "Did you mean 'gold'?", "Meinst du 'gold'?"),
-        ("reaction", '"attack"', "when does it take effect?", "wann kommt sie?"),
+        ("reaction", '"attack"', "when does it take effect?", "wann wirkt sie?"),
         (
             "reaction",
             '{ when = "rain", steps = [{ do = "draw" }] }',
@@ -71,7 +71,7 @@ def check(error: BadEdition, line: int, entry: str, field: str, en: str, de: str
             "reaction",
             '{ when = [], steps = [{ do = "draw" }] }',
             "when does it take effect?",
-            "wann kommt sie?",
+            "wann wirkt sie?",
         ),
         ("reaction", '{ when = "purchase" }', "there are no steps", "es gibt keine Schritte"),
         ("reaction", '{ when = "purchase", keep = 1, steps = [{ do = "draw" }] }', "keep = 1", "keep = 1"),
