@@ -166,7 +166,7 @@ terminal-completed = { $count } completed
 
 edition-chambers = { $count } chambers
 fix-chambers = The game needs { $least } to { $most }
-edition-number = { $id } is not a card number
+edition-number = { $id } is not an order number
 fix-number = Write id = "7", for example
 edition-map-size = not five lines of five fields
 edition-map-sign = { $sign } is not a kind of field
