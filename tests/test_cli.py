@@ -144,7 +144,7 @@ def test_mistakes_are_told_in_german(capsys: pytest.CaptureFixture[str]) -> None
 
 def test_verify_accepts_a_good_record(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", str(GOLDEN), "--lang", "en"]) == 0
-    assert capsys.readouterr().out.startswith("good: ")
+    assert capsys.readouterr().out.startswith("valid: ")
 
 
 @pytest.mark.parametrize(
@@ -199,7 +199,7 @@ def test_verify_says_what_was_sealed(
     file = tmp_path / "game.json"
     file.write_text(timeline.record().dumps(), encoding="utf-8")
     assert main(["verify", str(file), "--lang", "en"]) == 0
-    assert f"good: {len(timeline.past)} moves, {told}, result Ann: " in capsys.readouterr().out
+    assert f"valid: {len(timeline.past)} moves, {told}, result Ann: " in capsys.readouterr().out
 
 
 def test_replay_steps_through_a_record() -> None:
@@ -221,7 +221,7 @@ def test_edition_check_accepts_the_guides_example(tmp_path: Path, capsys: pytest
         'edition = "Mine"\nextends = "standard"\n[[card]]\nid = "boat"\ncost = 4\n', encoding="utf-8"
     )
     assert main(["edition", "check", str(file), "--lang", "en"]) == 0
-    assert "a good edition of Valley of the Kings: Mine" in capsys.readouterr().out
+    assert "a valid edition of Valley of the Kings: Mine" in capsys.readouterr().out
 
 
 def check_removing(removed: str, folder: Path) -> int:
@@ -243,7 +243,7 @@ def test_an_edition_that_only_removes_finds_its_game(
     removed: str, title: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert check_removing(removed, tmp_path) == 0
-    assert f"a good edition of {title}: Mine" in capsys.readouterr().out
+    assert f"a valid edition of {title}: Mine" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ import msgspec
 
 import mastaba
 from mastaba.bots import Perspective, make_bot
-from mastaba.core import LANGUAGES, Game, State, View
+from mastaba.core import REQUIRED_LANGUAGES, Game, State, View
 from mastaba.core.patch import difference
 from mastaba.texts.tell import Teller
 
@@ -31,7 +31,7 @@ class Scenes:
         """Every decision of anybody is a step."""
         state = self.game.new(players, seed, log=True)
         bots = [make_bot("scribe", self.game, seed + seat) for seat in range(players)]
-        self.tellers = {lang: Teller(self.game, NAMES, lang, self.seat) for lang in LANGUAGES}
+        self.tellers = {lang: Teller(self.game, NAMES, lang, self.seat) for lang in REQUIRED_LANGUAGES}
         steps = [self.step(state, state.view(self.seat))]
         while not state.over:
             before = state.view(self.seat)

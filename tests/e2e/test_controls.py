@@ -160,7 +160,7 @@ def test_a_stand_in_for_somebody_who_left(visit: Visit) -> None:
     expect(asked).to_have_count(0)
     for page in (anna, others[0]):  # everybody is told how it ended, until they have read it
         ended = page.get_by_test_id("vote-ended")
-        expect(ended).to_contain_text("takes the proposal back")
+        expect(ended).to_contain_text("withdraws the proposal")
         ended.get_by_role("button", name="All right").click()
         expect(ended).to_have_count(0)
     # Whoever leaves of their own will is stood in for at once, and everybody is told.

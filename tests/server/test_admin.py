@@ -134,7 +134,7 @@ def test_a_host_looks_into_a_closed_house(tmp_path: Path) -> None:
     assert "no table" in host.refused("tables", "show", "x")
     assert "niemand" in host.refused("people", "ban", "x", lang="de")
     assert "guest" in host.refused("people", "reset", anna.me["id"], "--yes")
-    assert "not there" in Host(str(tmp_path / "missing.sqlite")).refused("statistics")
+    assert "does not exist" in Host(str(tmp_path / "missing.sqlite")).refused("statistics")
     assert not (tmp_path / "missing.sqlite").exists()
     (tmp_path / "bare.sqlite").touch()
     assert "mastaba serve" in Host(str(tmp_path / "bare.sqlite")).refused("statistics")

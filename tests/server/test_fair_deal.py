@@ -193,7 +193,7 @@ def test_the_shuffle_comes_from_the_server_and_from_every_seat(anna: Visitor, be
     assert [entry["pledge"] for entry in chance["shares"]] == [one.pledge, other.pledge]
     checked = anna.ask("POST", "/api/records/verify?lang=en", record(anna, table).to_json(), status=200)
     assert checked["shares"] == ["seat", "seat"]
-    assert checked["text"].endswith("2 of 2 seats have mixed in a share of their own")
+    assert checked["text"].endswith("2 of 2 seats mixed in a share of their own")
     forged = record(anna, table).to_json()
     forged["chance"]["shares"][1]["share"] = one.hex
     checked = anna.ask("POST", "/api/records/verify?lang=de", forged, status=200)

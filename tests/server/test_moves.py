@@ -70,7 +70,11 @@ def test_a_move_that_comes_twice_is_made_once(duel: Duel) -> None:
     for turn in (before["turn"] - 1, before["turn"] + 100, -1, 10**18):
         assert refusal(duel.say("play", turn=turn, moves=["end"])) == "late"
     early = of_type(duel.say("play", turn=10**6, moves=["end"]), "refused")[0]
-    assert (early["code"], early["text"], early["to"]) == ("late", "this has not been asked yet", "play")
+    assert (early["code"], early["text"], early["to"]) == (
+        "late",
+        "that question has not been asked yet",
+        "play",
+    )
 
 
 def test_two_tabs(duel: Duel) -> None:

@@ -143,7 +143,9 @@ def test_whoever_comes_by_the_link_while_the_table_is_read_anew_stays(
         reading = asyncio.create_task(read_anew())
         await has_read.wait()
         coming = asyncio.create_task(house.visit(live.row.id, cleo, live.row.key))
-        written = asyncio.create_task(house.database.write(lambda _: None))  # behind whatever is written for them
+        written = asyncio.create_task(
+            house.database.write(lambda _: None)
+        )  # behind whatever is written for them
         await written
         goes_on.set()
         await asyncio.gather(reading, coming)

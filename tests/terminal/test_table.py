@@ -214,7 +214,7 @@ def test_a_file_is_not_overwritten_without_a_question(tmp_path: Path) -> None:
     file.write_text("precious", encoding="utf-8")
     screen = Screen("s", f"s {file}", "n")
     sit(screen, ["me", "random"]).play()
-    assert "To which file?" in screen.text
+    assert "Save to which file?" in screen.text
     assert file.read_text(encoding="utf-8") == "precious"
     screen = Screen(f"s {file}", "y", "act:shabti", "s")
     sit(screen, ["me", "random"], lang="de").play()

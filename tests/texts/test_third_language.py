@@ -58,5 +58,5 @@ def test_the_machines_language_is_spoken_unasked(dutch: Path) -> None:
 
 
 def test_what_it_lacks_is_english(dutch: Path) -> None:
-    assert said(dutch, "verify", str(GOLDEN), "--lang", "nl").startswith("good: ")
+    assert said(dutch, "verify", str(GOLDEN), "--lang", "nl").startswith("valid: ")
     assert "VK-5.2" in said(dutch, "rules", "valley", "5.2", "--lang", "nl")

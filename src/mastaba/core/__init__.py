@@ -16,7 +16,7 @@ from mastaba.core.errors import (
 )
 from mastaba.core.events import Event
 from mastaba.core.game import Game
-from mastaba.core.language import LANGUAGES, Words, words
+from mastaba.core.language import REQUIRED_LANGUAGES, Words, words
 from mastaba.core.pieces import Names, Reader, check_complete, left_over, spread
 from mastaba.core.record import Record
 from mastaba.core.rules import Catalogue, Rule, read_catalogue
@@ -40,7 +40,7 @@ from mastaba.core.types import (
 )
 
 __all__ = [
-    "LANGUAGES",
+    "REQUIRED_LANGUAGES",
     "BadEdition",
     "BadPosition",
     "BadRecord",

@@ -8,7 +8,7 @@ from typing import Any
 
 from mastaba.core.data import Data
 from mastaba.core.errors import BadEdition
-from mastaba.core.language import LANGUAGES, InEnglish, Words
+from mastaba.core.language import REQUIRED_LANGUAGES, InEnglish, Words
 from mastaba.core.text import Said, Text
 
 BASES = ("sourced", "partly", "reconstructed", "own")
@@ -130,7 +130,7 @@ class Entry:
     def words(self, field: str) -> Words:
         value = self.raw(field)
         good = isinstance(value, dict) and all(
-            isinstance(value.get(lang), str) and value[lang].strip() for lang in LANGUAGES
+            isinstance(value.get(lang), str) and value[lang].strip() for lang in REQUIRED_LANGUAGES
         )
         if not good:
             raise self.wrong(

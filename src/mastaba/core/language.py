@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-LANGUAGES = ("en", "de")
-"""Those in which every edition names its components."""
+REQUIRED_LANGUAGES = ("en", "de")
+"""Those in which every edition must name its components, and in which we say everything. Which languages there are, complete or
+not, is another question: `mastaba.texts.LANGUAGES`."""
 
 Words = dict[str, str]
 """One text per language: `{"en": …, "de": …}`."""

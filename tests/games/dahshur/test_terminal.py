@@ -72,7 +72,7 @@ def test_dice_and_tribute_in_words() -> None:
     assert told(Rolled(seats=[0, 2], rolls=[3, 5]), "de", 2) == "Würfel: Ann 3, du 5."
     disc = DiscTaken(seat=1, city=9, metal="gold")
     said = Teller(game(), NAMES, "en").told(disc)
-    assert said == "{seat:1|Ben} takes the {disc:gold|gold disc} of city 9."
+    assert said == "{seat:1|Ben} takes the {disc:gold|gold disc} from city 9."
     mine = DiscTaken(seat=1, city=9, metal="gold", value=5)
     assert told(mine, "de", 1) == "Du nimmst die Goldscheibe der Stadt 9: eine 5."
     paid = TributePaid(city=9, seats=[1, 2], discs=2)

@@ -65,7 +65,7 @@ WRONG = [
     ('[[chamber]]\nid = "07"\n', 4, "id", "order number"),
     ('[[chamber]]\nid = "49"\ncolour = "green"\n', 3, "map", "missing"),
     ("[score_card]\nskulls = [1, 2, 3]\n", 4, "skulls", "10 whole numbers"),
-    ("[score_card]\nskulls = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]\n", 4, "skulls", "do not rise"),
+    ("[score_card]\nskulls = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]\n", 4, "skulls", "do not increase"),
     ("[score_card]\npyramid_points = [10, 6]\n", 4, "pyramid_points", "3 whole numbers"),
     ("[score_card]\ntorches = 5\n", 4, "torches", "unknown field"),
     ('[[expedition]]\nid = "square"\nmap = "x.x"\n', 5, "map", "connected"),

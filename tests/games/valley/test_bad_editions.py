@@ -60,7 +60,7 @@ def check(error: BadEdition, line: int, entry: str, field: str, en: str, de: str
         ("repeatable", '"yes"', "neither true nor false", "weder true noch false"),
         ("colour", '"red"', "unknown field", "unbekanntes Feld"),
         ("golds", "3", "Did you mean 'gold'?", "Meinst du 'gold'?"),
-        ("reaction", '"attack"', "when does it take effect?", "wann kommt sie?"),
+        ("reaction", '"attack"', "when does it take effect?", "wann wirkt sie?"),
         (
             "reaction",
             '{ when = "rain", steps = [{ do = "draw" }] }',
@@ -71,7 +71,7 @@ def check(error: BadEdition, line: int, entry: str, field: str, en: str, de: str
             "reaction",
             '{ when = [], steps = [{ do = "draw" }] }',
             "when does it take effect?",
-            "wann kommt sie?",
+            "wann wirkt sie?",
         ),
         ("reaction", '{ when = "purchase" }', "there are no steps", "es gibt keine Schritte"),
         ("reaction", '{ when = "purchase", keep = 1, steps = [{ do = "draw" }] }', "keep = 1", "keep = 1"),
@@ -121,7 +121,7 @@ def test_what_an_owner_adds_is_the_owners_word() -> None:
 
 def test_a_card_that_can_do_nothing() -> None:
     text = HEAD + card("new")
-    check(refused(text), 3, "new", "steps", "the card can do nothing", "die Karte kann nichts")
+    check(refused(text), 3, "new", "steps", "the card does nothing", "die Karte kann nichts")
 
 
 @pytest.mark.parametrize("id", ["New", "12", "a b", "", "a_b!"])
@@ -182,7 +182,7 @@ TURN_UP = '{ do = "discard", from = "draw", who = "all" }'
         (
             '{ do = "sacrifice", from = "tomb", who = "others" }',
             1,
-            "from hand or draw pile",
+            "from their hand or draw pile",
             "Hand oder Nachziehstapel",
         ),
         ('{ do = "discard", down_to = 3 }', 1, "down_to is for other players only", "gilt nur für andere"),
@@ -229,8 +229,8 @@ TURN_UP = '{ do = "discard", from = "draw", who = "all" }'
             "nothing is chosen",
             "nichts ausgesucht",
         ),
-        ('{ do = "take", where = {} }', 1, "{} is not understood", "{} ist unverständlich"),
-        ('{ do = "take", where = "cheap" }', 1, "'cheap' is not understood", "'cheap' ist unverständlich"),
+        ('{ do = "take", where = {} }', 1, "{} cannot be understood", "{} ist unverständlich"),
+        ('{ do = "take", where = "cheap" }', 1, "'cheap' cannot be understood", "'cheap' ist unverständlich"),
         (
             '{ do = "take", where = { price = 3 } }',
             1,
@@ -281,7 +281,7 @@ TURN_UP = '{ do = "discard", from = "draw", who = "all" }'
             "an earlier step of this list",
             "früheren Schritt dieser Liste",
         ),
-        ('{ do = "if" }', 1, "None is not understood", "None ist unverständlich"),
+        ('{ do = "if" }', 1, "None cannot be understood", "None ist unverständlich"),
         ('{ do = "if", test = { rich = true } }', 1, "Possible: bought, highest", "Möglich: bought, highest"),
         ('{ do = "if", test = { bought = 1 } }', 1, "bought = 1 means nothing", "bought = 1 sagt nichts"),
         (
@@ -303,7 +303,7 @@ TURN_UP = '{ do = "discard", from = "draw", who = "all" }'
             "nobody knows beforehand",
             "niemand weiß",
         ),
-        ('{ do = "require" }', 1, "None is not understood", "None ist unverständlich"),
+        ('{ do = "require" }', 1, "None cannot be understood", "None ist unverständlich"),
         ('{ do = "choose", options = [[{ do = "draw" }]] }', 1, "2 to 6 lists of steps", "2 bis 6 Listen"),
         ('{ do = "choose" }', 1, "2 to 6 lists of steps", "2 bis 6 Listen"),
         ('{ do = "times", count = 11, steps = [{ do = "draw" }] }', 1, "from 1 to 10", "von 1 bis 10"),

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import mastaba
-from mastaba.core import SeededChance
+from mastaba.core import Game, SeededChance
 from mastaba.core.errors import BadEdition
 from mastaba.games.valley.box import Card
 from mastaba.games.valley.effects.program import SET, STARTER, UNIQUE
@@ -16,7 +16,7 @@ from mastaba.games.valley.state import ValleyState
 from mastaba.games.valley.types import ValleyPrinted
 from tests import laws
 from tests.games.valley import invariants
-from tests.games.valley.editions import HEAD, card, read, tables_of, with_card
+from tests.games.valley.editions import DRAW, HEAD, card, read, tables_of, with_card
 from tests.games.valley.table import pile, play, table
 
 # -- the standard edition ----------------------------------------------------------------------------
@@ -231,3 +231,21 @@ def test_a_picture_that_could_do_harm_is_refused_with_line_and_remedy() -> None:
 def test_a_picture_is_text() -> None:
     with pytest.raises(BadEdition, match="is not text"):
         with_card('{ do = "draw" }', picture="[1, 2]")
+
+
+# -- the rules of cards ------------------------------------------------------------------------------
+
+
+def rules_printed(game: Game) -> dict[str, str | None]:
+    facts = game.components().printed
+    assert isinstance(facts, ValleyPrinted)
+    return {one.id: one.rule for one in facts.cards}
+
+
+def test_a_card_keeps_its_rule_under_another_name_but_not_with_another_action() -> None:
+    standard = rules_printed(mastaba.game("valley"))
+    assert set(standard.values()) == {f"VK-10.{number}" for number in range(1, 36)}
+    renamed = '[[card]]\nid = "boat"\nname = { en = "Skiff", de = "Kahn" }\n'
+    changed = f'[[card]]\nid = "urn"\nsteps = {DRAW}\n'
+    mine = rules_printed(read(HEAD + renamed + changed + card("new", '{ do = "draw" }')))
+    assert mine == standard | {"urn": None, "new": None}

@@ -63,11 +63,15 @@ def option_words() -> dict[str, dict[str, Words]]:
 
 
 def rules_of(tables: Tables) -> dict[str, str | None]:
-    """The rule of each standard card; the text of an edition's own card is all there is."""
-    found: dict[str, str | None] = {}
-    rules = catalogue("valley").rules
-    for card in tables.cards:
-        title = f"{card.name['en']} / {card.name['de']}"
-        told = [rule.id for rule in rules if rule.text.startswith((f"{title}:", f"{title},"))]
-        found[card.id] = told[0] if told and card.basis["action"] != "own" else None
-    return found
+    """The rule of each standard card; of a card whose action is an edition's own, its text is all there is.
+
+    The catalogue begins the rule of a card with its names, `Boat / Boot`, and the card's id is the English one. A number in
+    the data files would change the digest by which records know their components; another name in an edition changes no rule.
+    """
+    told = {
+        english.lower().replace(" ", "-"): rule.id
+        for rule in catalogue("valley").rules
+        for english, slash, _ in [rule.text.partition(" / ")]
+        if slash
+    }
+    return {card.id: None if card.basis["action"] == "own" else told.get(card.id) for card in tables.cards}

@@ -142,5 +142,5 @@ not-asked-yet = danach ist noch nicht gefragt
 open-at = Mastaba ist offen: { $address } (Strg-C schließt)
 address-unusable = { $host }:{ $port } ist nicht benutzbar: { $error }
 setting-wrong = { $setting } kann nicht { $value } sein
-cannot-write = das Haus kann gerade nicht in sein Buch schreiben; nichts ist verloren, versuche es gleich noch einmal
+cannot-write = das Haus kann gerade nichts speichern; nichts ist verloren, versuche es gleich noch einmal
 person-returned = die Person ist zurück

@@ -1,4 +1,4 @@
-# What the arena says of its games.
+# What the arena says about its games.
 
 progress = games
 stopped = Stopped after { $done } of { $games } games. So far:

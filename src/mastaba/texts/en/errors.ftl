@@ -27,7 +27,7 @@ fix-known-tables = Known tables: { $known }.
 file-too-large = { $file }: { $size } bytes is too much; the limit is { $most }
 file-too-deep = { $file }: nested too deeply
 file-not-toml = { $file }, line { $line }: this is not valid TOML: { $error }
-file-half-character = { $file }, line { $line }: half a character, which is not text
+file-half-character = { $file }, line { $line }: half a character (a lone surrogate) is not valid text
 file-number-too-large = { $file }, line { $line }: this number is too large
 fix-levels = The limit is { $most } levels.
 value-number-too-large = this number is too large
@@ -98,7 +98,7 @@ piece-count = { $id }: { $count } found, but the game has { $many }
 
 ## Records
 
-half-character = half a character, which is not text
+half-character = half a character (a lone surrogate) is not valid text
 not-json = this is not JSON: { $error }
 record-head = this is not a record: it must start with "mastaba": { $version }
 record-field = the field { $field } is missing or of the wrong type
@@ -108,14 +108,14 @@ record-seats = { $players } players, but { $seats } seats
 record-move = ply { $ply }: { $move } is not of the form "seat move"
 record-result = the result cannot be read
 record-other-components = it was played with components of the edition { $edition } that differ from those of this version
-rulings-unknown = { $game } by rulings { $rulings }: those up to { $known } are known
+rulings-unknown = { $game } under rulings { $rulings }: only rulings up to { $known } are known
 record-ply = ply { $ply }: { $why }
 record-no-result = the game is over, but there is no result
 record-not-over = there is a result, but the game is not over
 record-other-result = the moves lead to { $scores } and winners { $winners }, not to the stated result
 record-sealed = its chance is still sealed: without the secret it cannot be replayed
 record-secret = the secret does not match the commitment published at the start
-record-share = the share of seat { $seat } does not match what the seat had pledged
+record-share = the share of seat { $seat } does not match its pledge
 record-chance-field = its chance has an unknown field
 record-anew = only a branch can be dealt anew
 record-no-branch = it does not say where it branched off
@@ -134,9 +134,9 @@ move-not-now = { $move } is not possible now: see rule { $rule }
 
 ## Taking back
 
-nothing-meant = there is nothing to do with that now
-nothing-to-pass = there is nothing to let pass
-move-too-early = { $move } does not belong to the move before it: make it when you are asked
+nothing-meant = you cannot do anything with that now
+nothing-to-pass = there is nothing to pass on
+move-too-early = { $move } is not part of the move before it: make it when you are asked
 undo-nothing-yet = there is nothing to take back yet
 undo-no-moment = there is no such moment to go back to
 undo-too-late = nothing to take back: you have not moved since something hidden came to light or another player acted
@@ -149,15 +149,15 @@ game-unknown = there is no game { $name }; there are: { $known }
 ## Bots
 
 model-damaged = the model { $file } is damaged: { $what }
-model-too-large = it is larger than any model
-model-weights = the numbers of { $part } are not what they should be
+model-too-large = it is larger than a model can be
+model-weights = the numbers in { $part } are not what they should be
 model-too-new = the model { $file } has format { $format }, and this version reads formats up to { $known }: update Mastaba, or train anew
 model-foreign = the model { $file } is for the game { $game }, not for { $wanted }
 train-needs-numpy = training needs NumPy: pip install '.[train]'
 train-no-features = { $game } has no features to learn from
-train-folder = { $folder } holds a training that cannot be read: { $what }
-train-other = { $folder } holds another training (another seed, edition or size): name another --folder, or remove it
-train-void = game { $number } of the training was lost: { $why }
+train-folder = { $folder } holds a training run that cannot be read: { $what }
+train-other = { $folder } holds a different training run (another seed, edition or size): name another --folder, or remove it
+train-void = game { $number } of the training run was lost: { $why }
 sprt-form = { $text }: two shares look like 50,55
 level-unknown = there is no level { $level }
 level-unknown-known = there is no level { $level }; there are: { $known }
@@ -177,7 +177,7 @@ match-no-games = { $games } games do not make a match
 match-too-many-bots = { $count } bots do not fit at a table for { $players }
 ladder-too-few-bots = a ladder needs at least two bots
 
-## The arena: bots of one's own
+## The arena: your own bots
 
 bot-unknown = there is no bot { $bot }: { $error }; levels: { $levels }
 bot-cannot-sit = { $bot } cannot sit down: { $what }; expected { $wanted } with a method choose(perspective)
@@ -196,7 +196,7 @@ cluster-silent = no Dask scheduler answers at { $address }: { $error }
 ## OpenSpiel
 
 open-spiel-missing = this needs OpenSpiel: pip install 'mastaba[peers]'
-open-spiel-edition = OpenSpiel can keep states of the standard edition only
+open-spiel-edition = OpenSpiel can only store states of the standard edition
 open-spiel-players = here { $game } is for { $fewest } to { $most } players
 
 ## Commands
@@ -210,10 +210,10 @@ picture-too-large = the picture is too large
 fix-picture-bytes = Draw it with at most { $most } bytes.
 picture-no-xml = line { $line } of the picture cannot be read ({ $error })
 fix-picture-xml = Close every element and every quotation mark.
-picture-root = line { $line } of the picture does not begin as it must
+picture-root = line { $line } of the picture is not the opening tag it must be
 fix-picture-root = Begin with <svg viewBox="0 0 120 120"> and nothing else.
-picture-too-much = in line { $line } the picture has too many elements, or too many inside one another
-fix-picture-elements = Draw at most { $most } elements, at most { $deep } inside one another.
+picture-too-much = by line { $line } the picture has too many elements, or nests them too deeply
+fix-picture-elements = Draw at most { $most } elements, nested at most { $deep } deep.
 picture-element = { $name } in line { $line } of the picture is not allowed
 fix-picture-shapes = Draw with these only: { $known }.
 picture-attribute = { $name } of { $element } in line { $line } of the picture is not allowed
@@ -221,4 +221,4 @@ picture-value = { $name }={ $value } in line { $line } of the picture is not all
 fix-picture-value = Write plain numbers, and colours as #rrggbb or none.
 picture-text = the picture contains the text { $text } in line { $line }
 picture-beyond = line { $line } of the picture contains more than shapes
-fix-picture-beyond = Take out declarations, comments and instructions.
+fix-picture-beyond = Remove declarations, comments and instructions.

@@ -1,4 +1,4 @@
-# What the system says of a file; the file's name follows.
+# What the system says about a file; the file's name follows.
 
 missing = no such file
 folder = this is a folder, not a file

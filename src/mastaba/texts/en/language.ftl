@@ -1,7 +1,7 @@
 # What every catalogue of this language needs.
 list-middle = { $before }, { $item }
 list-end = { $before } and { $item }
-# Whom a sentence speaks to: at its beginning, within it, and as its object.
+# How a sentence addresses somebody: at its beginning, within it, and as its object.
 you-first = You
 you = you
 you-object = you

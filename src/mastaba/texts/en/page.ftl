@@ -6,7 +6,7 @@ skip = Skip
 bot-instead = Seat a bot …
 begin = Let’s begin
 in-brief = The game in brief
-only-here = This address only works on this machine. To let others join, start the house with “mastaba serve --host 0.0.0.0”.
+only-here = This address only works on this machine. To let others join, start Mastaba with “mastaba serve --host 0.0.0.0”.
 close = Close
 cancel = Cancel
 save = Save
@@ -23,7 +23,7 @@ later = Later
 reload = Reload
 loading = Just a moment …
 offline = The server can’t be reached right now.
-server-error = The server could not do that (error { $status }).
+server-error = The server was unable to do that (error { $status }).
 no-page = There is nothing here.
 part-missing = Part of this page could not be loaded. Perhaps Mastaba has been updated.
 new-version = There is a new version of Mastaba.
@@ -47,7 +47,7 @@ order-window = Briefly
 order-never = Never
 order-ask-means = The table waits for your answer whenever you might have the card, whether or not you hold it.
 order-window-means = There is a short moment in which you can say “Wait”. Otherwise play goes on.
-order-never-means = You are not asked, and never react with it. To the others it looks just like “Briefly”.
+order-never-means = You are not asked and never react with it. To the others it looks just like “Briefly”.
 
 ## Settings
 
@@ -56,14 +56,14 @@ language = Language
 light = Light and dark
 day = Day
 night = Night
-as-system = Same as the device
+as-system = Same as this device
 to-day = Switch to day
 to-night = Switch to night
 pace = Other players’ turns
 pace-is = { $pace ->
     [calm] Calm
     [quick] Quick
-    [once] At once
+    [once] Instant
    *[step] Step by step
  }
 sound = Sound
@@ -78,7 +78,7 @@ key-escape = one step back; close
 key-help = show this list
 key-replay = one move back or forward
 key-ends = to the beginning, to the end
-guard = Ask once more before the turn ends
+guard = Ask before my turn ends
 guard-is = { $guard ->
     [worth] If something would be lost
     [always] Always
@@ -154,7 +154,7 @@ unmute = Listen again
 is-muted = You do not see what { $name } says.
 block = Block
 unblock = Unblock
-is-blocked = You do not see what { $name } says, and you do not meet at public tables.
+is-blocked = You do not see what { $name } says, and the two of you do not meet at public tables.
 shown-out = The host has removed you from this table. You may still watch.
 show-out = Remove from the table
 report = Report …
@@ -217,7 +217,7 @@ unread = { $count ->
  }
 your-turn = Your turn
 your-turn-area = What to do now
-nobody-asked = There is nothing for you to decide right now.
+nobody-asked = You have nothing to decide right now.
 undo = Take back
 really = Really?
 anyway = { $label } anyway
@@ -243,7 +243,7 @@ did-for-you = { $bot } has played for you:
 i-am-back = I am back
 ask-standin = Propose a stand-in
 lost = Connection lost, trying again …
-slow = The answer is taking a while. What you have decided is on its way.
+slow = The server is taking a while to answer. Your decision is on its way.
 try-now = Try now
 log-empty = Nothing has happened yet.
 earlier = { $count ->
@@ -294,7 +294,7 @@ all-rules = All rules
 rules-page = The rules on their own page
 contents = Contents
 ruling = settles what the rulebook leaves open
-reconstruction = component data that no source prints
+reconstruction = component data that no source gives
 
 ## After the game
 
@@ -322,22 +322,22 @@ replay = Replay
 share-replay = Copy replay link
 download-record = Download record
 verify = Check every shuffle
-share-in = Your own share is in it: this browser has kept it and compared.
+share-in = Your own share is in it: this browser kept a copy and compared the two.
 share-not-in = Your share is not in it: it did not come in time, so one from the server’s sealed secret was used instead.
-share-bent = This record is not what was sealed and pledged when you sat down!
+share-bent = This record does not match what was sealed and pledged when you sat down!
 
 ## Where a game comes from, and who shuffles
 
 origin-fork = This game continues from move { $move } of another one.
 origin-redealt = Everything hidden is dealt anew.
 origin-known = What is hidden is as it was there: anyone who knows that game knows it.
-origin-import = This game was brought here as a record.
+origin-import = This game was imported from a record.
 origin-counts = It does not count towards any ranking.
 origin-link = See that game
-from-move = fork from move { $move }
-brought = brought as a record
+from-move = forked at move { $move }
+brought = imported from a record
 fair-title = Who shuffles?
-fair-deal = Every shuffle follows from a secret that the server sealed before anyone sat down, and from a random share from every seat, pledged before any other share is known. So nobody can choose the cards, not even the server; for bots and silent seats its sealed secret stands in.
+fair-deal = Every shuffle follows from a secret that the server sealed before anyone sat down, and from a random share from every seat, pledged before any other share is known. So nobody can choose the cards, not even the server. For bots and silent seats its sealed secret stands in.
 share-own = Helped to shuffle: a number of their own is mixed in.
 share-server = The server’s sealed secret stood in for theirs in the shuffle.
 move-of = Move { $move } of { $total }

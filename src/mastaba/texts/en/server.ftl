@@ -37,8 +37,8 @@ column-recovery = recovery codes
 column-tables-quarantined = tables in quarantine
 column-moves = moves
 column-moves-today = moves today
-not-sure = this cannot be taken back: say it again with --yes
-not-there = { $place } is not there
+not-sure = this cannot be undone: repeat the command with --yes
+not-there = { $place } does not exist
 table-unknown = there is no table { $id }
 guest-without-account = { $name } is a guest without an account
 account-unknown = nobody has the account or id { $who }: look with `mastaba admin people find`
@@ -50,9 +50,9 @@ database-older = this database was written by an older Mastaba, or is empty: sta
 ## Requests
 
 address-unknown = there is nothing at this address
-method-unknown = that cannot be done with this address
-too-large = this is too large
-not-readable = this cannot be read: { $error }
+method-unknown = this address does not allow that
+too-large = that is too large
+not-readable = that cannot be read: { $error }
 fault = something went wrong here; nothing is lost
 
 ## Backups
@@ -99,7 +99,7 @@ vote-ended = { $how ->
         [undo] { $name } does not agree: the game does not go back
        *[standin] { $name } does not agree to a bot
      }
-    [withdrawn] { $name } takes the proposal back
+    [withdrawn] { $name } withdraws the proposal
    *[lapsed] The proposal no longer stands: the game went on
  }
 lobby-page = the lobby has no such page
@@ -124,10 +124,10 @@ name-reserved = nobody may be called { $name }: people would take you for the ho
 
 branched-too-often = this game has branched off too many times
 too-many-tables = you have too many tables open; leave one first
-too-many-records = this house keeps no more records for you; remove one first
+too-many-records = this house cannot keep any more records for you; remove one first
 not-over = this game is not over yet
-page-not-built = the page is not built here: make page
-password-common = this password is among the first that others would try; a few words in a row are better
+page-not-built = the page has not been built: run make page
+password-common = this password is one of the first that others would try; a few words in a row are better
 
 ## People
 
@@ -148,14 +148,14 @@ headers-large = the headers are too large
 table-private = there is no such table, or it is private and needs its invitation link
 not-your-seat = this is not your seat
 not-now = that is not possible at this table now
-person-unknown = we do not know you: open /api/me first
-person-banned = the host of this house has closed its doors to you
+person-unknown = we do not know you: request /api/me first
+person-banned = the host of this house has shut you out
 too-fast = not so fast, please
 too-much = there have been too many requests from your address; please come back in an hour
-still-looking = we are still looking at what you sent before; one at a time, please
-no-more-tables = no more tables from here until others are finished or left
+still-looking = we are still checking what you sent before; one at a time, please
+no-more-tables = no more tables can be opened from here until others are finished or left
 no-more-public-tables = no more public tables can be opened from here until others are finished or left
-too-many-guests = too many people are bringing something at once; please try again in a moment
+too-many-guests = too many people are uploading something at once; please try again in a moment
 too-many-connections = too many connections are open; close some first
 feature-editions = custom editions
 feature-imports = records from elsewhere
@@ -164,12 +164,12 @@ feature-chat = chat
 feature-off = this house does not offer this: { $feature }
 too-complex = working this out takes more time or memory than we have
 table-quarantined = this table is set aside: its game cannot go on; nothing is lost, please tell the host of this house
-after-the-end = that is open only after the end of the game
+after-the-end = that is available only after the end of the game
 
 ## Moves
 
-window-none = there is no window of yours to hold open
-not-asked-yet = this has not been asked yet
+window-none = you have no window to hold open
+not-asked-yet = that question has not been asked yet
 
 ## Serving
 

@@ -12,7 +12,7 @@ commands-undone = Taken back: { $move }
 commands-nothing-yet = There is nothing to take back yet.
 commands-saved = Saved to { $file }. Continue later with: mastaba terminal --load { $file } --lang { $lang }
 commands-kept = Saved to { $file }. See it again with: mastaba replay { $file }
-commands-which-file = To which file? s FILE
+commands-which-file = Save to which file? s FILE
 commands-overwrite = { $file } exists. Overwrite it? y/n
 # What counts as a yes, with spaces between.
 commands-yes = y yes
@@ -89,5 +89,5 @@ menu-also = Also
 menu-back = back
 replay-no-seat = there is no seat { $seat }: this record has seats 0 to { $last }
 replay-no-move = there is no move { $ply }: 0 is the start, { $last } the end
-saved-is-another = the saved game is not the one that { $asked } asks for: it is { $saved }; leave that out
+saved-is-another = the saved game is not the one that { $asked } asks for: it is { $saved }; leave the option out
 file-wrong = { $file }: { $problem }

@@ -265,7 +265,7 @@ describe('the board', () => {
     Object.assign(view.seats[0]!, { gold: 1, discs: ['gold-5'] });
     show(view, []);
     expect(screen.getAllByRole('img', { name: 'gold disc 5' })).toHaveLength(1);
-    const rival = within(screen.getByLabelText('Things of Senbi'));
+    const rival = within(screen.getByLabelText('Senbi’s pieces'));
     expect(rival.getByRole('img', { name: '2 silver discs' }).textContent).toBe('2');
   });
 });

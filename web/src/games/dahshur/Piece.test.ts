@@ -20,8 +20,8 @@ const said = (piece: string): string => {
 
 test.each([
   ['about:city-7', /City 7.*add up to 7.*the sum of: Senbi/s],
-  ['about:stand-3', /Stand 3: ruby.*1.*blue.*2.*orange.*3.*white.*goods of their own colour/s],
-  ['about:field-1', /Field 1, offering of Senbi.*on field 20/s],
+  ['about:stand-3', /Stand 3: ruby.*1.*blue.*2.*orange.*3.*white.*goods of its own colour/s],
+  ['about:field-1', /Field 1, Senbi’s offering.*on field 20/s],
   ['about:field-2', /Field 2, free/],
   ['about:chamber-2', /Tomb chamber II.*end of round 2/s],
   ['about:reward-right', /brings 2 recognition points/],
@@ -30,14 +30,14 @@ test.each([
   ['disc:gold', /Gold disc, face down.*4 \(4 ×\)/s],
   ['disc:gold-4', /gold disc 4/],
   ['plate:blue-ruby', /ruby.*Nofret.*2, 4, 6 and 10 RP/s],
-  ['trader:1', /Trader of Senbi/],
+  ['trader:1', /Senbi’s trader/],
   ['colour:red', /red ware: Senbi/],
 ])('%s explains itself', (piece, words) => {
   expect(hasPiece!(piece)).toBe(true);
   expect(said(piece)).toMatch(words);
 });
 
-test('a stand without a gem sells nothing any more', () => {
+test('a stand without a gem sells nothing more', () => {
   const view = table();
   view.stands[2]!.gem = null;
   const { container } = render(Piece, {
@@ -46,5 +46,5 @@ test('a stand without a gem sells nothing any more', () => {
     names: ['Nofret', 'Senbi'],
     printed: box,
   });
-  expect(container.textContent).toContain('nothing can be bought here any more');
+  expect(container.textContent).toContain('nothing more can be bought here');
 });

@@ -73,7 +73,7 @@ test('the own draw pile is a list without order', async () => {
   const { draw } = turn[0]!.view.seats[0]!;
   lay(turn[0]!);
   await fireEvent.click(screen.getByRole('button', { name: /^Draw pile/ }));
-  const sheet = screen.getByRole('dialog', { name: 'Your draw pile, in no order' });
+  const sheet = screen.getByRole('dialog', { name: 'Your draw pile, in no particular order' });
   expect(draw).toBeGreaterThan(0);
   expect(sheet.querySelectorAll('.slot')).toHaveLength(draw);
 });

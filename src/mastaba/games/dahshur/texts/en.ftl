@@ -30,16 +30,16 @@ fields = { $count } { $count ->
 
 ## Questions: they say what the choice is for, and speak of nothing that is impossible
 
-ask-lay = Lay a prince on the gift: { SEAT($active-whom) } acts with its number, then it lies in front of you.
-ask-use = Choose the prince to act with now: its number says how far you get.
+ask-lay = Lay a prince on the gift: { SEAT($active-whom) } acts with its number; then it goes in front of you.
+ask-use = Choose the prince to act with now: its number says how far you can go.
 ask-area = With your { $value }: market, avenue or procession?
 ask-market = { $can-fetch ->
-    [yes] Walk up to { $stands } and buy a gem there, or take back one goods stone.
-   *[no] Walk up to { $stands } and buy a gem there if you like.
+    [yes] Walk at most { $stands } and buy a gem there, or take back one goods stone.
+   *[no] Walk at most { $stands } and buy a gem there if you like.
  }
 ask-buy = { $prince ->
     [none] Buy the { PIECE($gem) } and leave { $stones } at stand { $stand }?
-   *[other] Buy the { PIECE($gem) } for { $stones }? The market prince { PIECE($prince, case: "value") } would bring one more action.
+   *[other] Buy the { PIECE($gem) } for { $stones }? The market prince { PIECE($prince, case: "value") } would give you one more action.
  }
 ask-avenue = { $can-set ->
     [no] You have no { PIECE($gem) } for plate { $plate }: swap two plates up to { $value } apart.
@@ -65,7 +65,7 @@ ask-procession = { $can-enter ->
      }
    *[no] Move an offering on by up to { $fields }: whoever is in front sets discs first.
  }
-ask-third = Lay a prince in front of you: it counts for the { $reward ->
+ask-third = Lay a prince in front of you: it counts towards the { $reward ->
     [left] left
     [middle] middle
    *[right] right
@@ -85,7 +85,7 @@ ask-consolation = { $can-field ->
      }
    *[no] Tied, but nothing won: as a consolation, from which stand does one goods stone come back?
  }
-ask-tribute = Tribute of city { $city }, a disc to set at the end: gold ({ $gold_least }–{ $gold_most } RP) or silver ({ $silver_least }–{ $silver_most } RP)?
+ask-tribute = Tribute from city { $city }, a disc to set at the end: gold ({ $gold_least }–{ $gold_most } RP) or silver ({ $silver_least }–{ $silver_most } RP)?
 ask-chamber = Which prince goes into chamber { $chamber } for good, to take a disc of its value at the end?
 ask-disc = { $fits ->
     [yes] Your offering on field { $offering }: set a disc onto a prince of its value for as many RP, or pass.
@@ -147,7 +147,7 @@ option-move = to field { $field }
     .section = offering on field { $start }
 option-swap = with plate { $second }
     .section = swap plate { $first }
-option-take = { PIECE($piece) } of city { $city }
+option-take = { PIECE($piece) } from city { $city }
 option-gem = take { $a-gem } from the bag
 option-chamber = { PIECE($piece) }
 option-disc = { PIECE($piece) } onto { PIECE($prince) }
@@ -240,12 +240,12 @@ log-reward = Highest prince { $position ->
 log-dice = Dice: { $rolled }.
 log-disc = { $value ->
     [none] { $person ->
-        [you] { SEAT($Who) } take the { PIECE($disc) } of city { $city }.
-       *[other] { SEAT($Who) } takes the { PIECE($disc) } of city { $city }.
+        [you] { SEAT($Who) } take the { PIECE($disc) } from city { $city }.
+       *[other] { SEAT($Who) } takes the { PIECE($disc) } from city { $city }.
      }
    *[other] { $person ->
-        [you] { SEAT($Who) } take the { PIECE($disc) } of city { $city }: a { $value }.
-       *[other] { SEAT($Who) } takes the { PIECE($disc) } of city { $city }: a { $value }.
+        [you] { SEAT($Who) } take the { PIECE($disc) } from city { $city }: a { $value }.
+       *[other] { SEAT($Who) } takes the { PIECE($disc) } from city { $city }: a { $value }.
      }
  }
 log-gem_taken = { $person ->
@@ -354,7 +354,7 @@ terminal-gem-sapphire = Sa
 
 ## Editions and positions that cannot be
 
-edition-twice = { $disc } is here twice
+edition-twice = { $disc } appears twice
 edition-twice-remedy = Change the count of the other entry
 edition-city = there is another city { $number }
 edition-city-remedy = Give each city its own number
@@ -363,9 +363,9 @@ edition-no-price-remedy = Give at least one colour a price
 edition-offers = only { $count } offers
 edition-offers-remedy = There must be at least { $least }
 edition-plates = { $count } plates
-edition-plates-remedy = Every symbol has { $count }
+edition-plates-remedy = Every symbol must have { $count }
 edition-falling = more gems must not bring fewer points
-edition-falling-remedy = Write rising numbers
+edition-falling-remedy = Write increasing numbers
 edition-unknown = { $id } is unknown
 edition-unknown-remedy = Possible: { $known }
 edition-missing = { $id } is missing
@@ -374,7 +374,7 @@ position-later-chamber = a later chamber holds a prince
 position-last-round = must be the last one
 position-nothing-to-decide = seat { $seat } has nothing to decide at { $step }
 position-princes = seat { $seat } has too many or too few princes in front for this point of the round
-position-row = at most 3 princes
+position-row = must be at most 3 princes
 position-other-colour = a prince of another colour
 position-rounds = more than there are rounds
 position-objects = must list objects
@@ -436,8 +436,8 @@ board-square = Assembly square
 board-square-lines = Assembly|square
 board-new-offering = new offering
 board-field-free = Field { $field }, free
-board-field-taken = Field { $field }, offering of { $name }
-board-now-offering = { $place }: it is the turn of this offering
+board-field-taken = Field { $field }, { $name }’s offering
+board-now-offering = { $place }: this offering is next
 board-which-offering = Which offering moves to field { $field }?
 board-where-to = Where to?
 
@@ -463,7 +463,7 @@ board-goods = { $count ->
    *[other] { $count } goods stones
  }
 board-goods-on-stand = { $count } × { $colour } on stand { $stand }
-board-trader = Trader of { $name }
+board-trader = { $name }’s trader
 board-traders-at = traders: { LIST($names) }
 board-fetch = Take back 1 from stand { $stand }
 board-clear = Take everything back from stand { $stand }
@@ -504,7 +504,7 @@ board-no-discs = Discs: none yet
 ## Tombs
 
 board-chamber = Tomb chamber { $number }
-board-door = Door of { $name }, empty
+board-door = { $name }’s door, empty
 board-door-prince = { $prince }, { $name }
 board-door-disc = { $metal ->
     [gold] { $prince }, { $name }, with a gold disc
@@ -513,8 +513,8 @@ board-door-disc = { $metal ->
 
 ## What players own
 
-board-yours = Your things
-board-things-of = Things of { $name }
+board-yours = Your pieces
+board-things-of = { $name }’s pieces
 board-hand = Hand
 board-in-front = In front
 board-place = { $place ->
@@ -576,7 +576,7 @@ board-over = The game is over
 ## Pieces, large
 
 board-prince = Prince { $colour } { $value }
-board-prince-says = On the gift it is one action worth { $value }; in front of its owner it counts { $value } for rewards and tribute.
+board-prince-says = On the gift it is one action worth { $value }; in front of its owner it counts as { $value } towards rewards and tribute.
 board-plate-name = Marble plate
 board-plate-says = Its pillar takes this gem: { $gem }. Gems that others set here bring points to: { $name }.
 board-disc-says = { $points ->
@@ -584,8 +584,8 @@ board-disc-says = { $points ->
    *[other] Set onto a prince of the same value, it brings that many recognition points (RP); on another player’s prince, that player gets { $points }.
  }
 board-gem-says = Fits the pillars of its colour on the avenue. In the bag: { $count }.
-board-stand-says = A trader comes here by as many stands as the prince is worth, or fewer, and may buy the gem for goods of their own colour. The goods stay on this stand until they are taken back.
-board-stand-empty = There is no gem left for this offer: nothing can be bought here any more.
+board-stand-says = A trader walks as many stands as the prince is worth, or fewer, and may buy the gem for goods of its own colour. The goods stay on this stand until they are taken back.
+board-stand-empty = There is no gem left for this offer: nothing more can be bought here.
 board-city-says = Whoever’s three princes add up to { $number } takes one disc from here, gold or silver, if one is left.
 board-town = { $number ->
     [6] The picture: Elephantine on its rocks in the Nile
@@ -605,11 +605,11 @@ board-disc-back = { $metal ->
  }
 board-disc-values = Its number, known only to whoever takes it, is one of these: { LIST($values) }.
 board-plate-brings = The gems that one action sets on the avenue bring, from the first on: { LIST($points) } RP.
-board-field-says = When the chambers are opened, the offerings set one disc each, beginning with the foremost, on field { $last }. Taken fields are skipped and cost no step.
+board-field-says = When the chambers are opened, the offerings set one disc each, beginning with the foremost, on field { $last }. Occupied fields are skipped and do not count as steps.
 board-chamber-says = At the end of round { $number } everybody lays one of the three princes in front of them here, before their own door. When the chambers are opened, discs of the same value are set onto them.
-board-obelisks-says = Recognition points (RP) scored so far: whoever has the most at the end wins. Each gem left over will count, too.
+board-obelisks-says = Recognition points (RP) scored so far: whoever has the most at the end wins. Each leftover gem will count as well.
 board-gift-says = The others lay princes of different values here; each is one action of the active player and then goes to its owner.
-board-trader-says = Walks along the market street and buys gems. Within one action it does not turn round.
+board-trader-says = Walks along the market street and buys gems. It never turns back within one action.
 board-goods-says = Goods pay for gems at the stands, or walk in the procession as offerings.
 board-reward-says = { $place ->
     [left] The highest prince on the left takes a silver disc from an open city.

@@ -178,16 +178,16 @@ edition-pattern = not a pattern of 2 to { $most } connected fields
 fix-pattern = Draw it with x, and . for gaps
 edition-expeditions = { $count } expedition cards
 fix-expeditions = The game needs { $least } to { $most }
-edition-skulls = the negative points do not rise
+edition-skulls = the negative points do not increase
 fix-skulls = List them from low to high
 
 ## Positions
 
-position-hand = four cards before the start, then none
+position-hand = must be four cards before the start, and none later
 position-idle = nobody has anything to decide
 position-most-cards = at most { $most } cards
 position-no-card = there is no pyramid card { $card }
-position-before-start = nothing before the start
+position-before-start = must be empty before the start
 position-revealed = must list 1 to { $most } cards
 position-phase = not at this point of the game
 position-no-seat = there is no seat { $seat }
@@ -204,7 +204,7 @@ position-marks-alone = marks without a card
 position-is-completed = this pyramid is completed
 position-takes = belongs in the phase 'take'
 position-places = more than there are free places
-position-one-keep = must be one keep
+position-one-keep = must be a single keep
 position-not-possible = { $move } is not possible
 position-no-move = { $move } is not a move
 
@@ -273,10 +273,10 @@ board-may-come = May still come: { LIST($patterns) }
 board-still-hidden = still hidden
 board-brings = { $finds } { $points }
 board-pattern = Pattern
-board-turn = Turn
-    .title = Turn (R, wheel)
-    .key = turn the pattern
-board-turn-hint = Over a chamber, the mouse wheel turns it.
+board-turn = Rotate
+    .title = Rotate (R, wheel)
+    .key = rotate the pattern
+board-turn-hint = Over a chamber, the mouse wheel rotates it.
 board-mirror = Mirror
     .title = Mirror (M)
     .key = mirror the pattern
@@ -330,7 +330,7 @@ board-points = { $count ->
    *[other] { $points } points
  }
 board-pairs-singles = Pairs { $pairs } · singles { $singles }
-board-torches-of = torches of rounds: { $rounds }
+board-torches-of = torches in rounds: { $rounds }
 board-completed-times = Completed { $count } × { $points }
 board-completed-count = { $count } completed
 board-tile-free = { $points ->
@@ -342,7 +342,7 @@ board-tile-taken = { $points ->
    *[other] { $points } points: { $name }
  }
 board-need-more = you need { $count } more
-    .title = Pyramids to your next points: { $count }
+    .title = Pyramids until your next points: { $count }
 
 ## Chambers and fields
 
@@ -358,7 +358,7 @@ board-impossible = { $what }; not possible
 board-completed-by = completed by { $name }
 board-in-display = in the display
 board-reconstructed = Layout reconstructed (SG-1.2)
-board-pattern-says = { $copies } of { $cards } expedition cards (SG-1.3). May be turned and mirrored (SG-4.2).
+board-pattern-says = { $copies } of { $cards } expedition cards (SG-1.3). May be rotated and mirrored (SG-4.2).
 
 ## What the signs mean
 
@@ -369,9 +369,9 @@ board-brief-gem = red and green as a pair { $pair }, single { $single }
 board-brief-torch = { $points } points, one per round
 board-brief-skull = negative points
 board-brief-potion = erases two skulls
-board-brief-cross = one more field at once
+board-brief-cross = one more field right away
 
-board-says-cross = One more field at once, in either chamber (SG-5.1).
+board-says-cross = One more field right away, in either chamber (SG-5.1).
 board-says-gem = A red and a green gem together bring { $pair } points, a single one { $single } (SG-8.2).
 board-says-torch = { $points } points; one torch counts per round (SG-5.3).
 board-says-skull = Marks the next skull; the highest value marked counts as negative points (SG-5.4, SG-8.3).
@@ -385,7 +385,7 @@ board-sign-pairs = Gems
 board-sign-skulls = Skulls
     .says = Each skull marks the next field, from −{ $first } to −{ $last }. Only the last one marked counts; a potion erases two (SG-5.5, SG-8.3).
 board-sign-torches = Torches
-    .says = One field per round. The first torch of a round marks it: { $points } points; more in that round bring nothing (SG-5.3, SG-8.2).
+    .says = One field per round. The first torch of a round marks it: { $points } points; any more in that round bring nothing (SG-5.3, SG-8.2).
 board-sign-points = Pyramid points
     .says = For your 2nd, 4th and 6th completed pyramid of a colour you get the highest points still there: { $values } (SG-7.1).
 board-sign-completed = Completed pyramids

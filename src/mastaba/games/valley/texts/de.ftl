@@ -266,7 +266,7 @@ terminal-looks-at = du siehst
 terminal-prices = Kosten { $cost } · Gold { $gold }
 terminal-worth = Gold { $gold }
 terminal-card = { $kind } · Stufe { $level } · Kosten { $cost } · Gold { $gold } · { $value }
-terminal-square = ein Satz zählt seine Größe im Quadrat
+terminal-square = ein Set zählt seine Größe im Quadrat
 terminal-which = Welche davon?
 # What is known of a card and how: a list of the facts after it.
 terminal-basis-sourced = belegt
@@ -284,11 +284,11 @@ terminal-fact-action = Text
 ## What is wrong with an edition, and what to do about it
 
 edition-step = Schritt { $step }: { $problem }
-edition-id = { $id } ist keine id
+edition-id = { $id } ist keine gültige id
 edition-id-remedy = Nimm Kleinbuchstaben, Ziffern und Bindestriche.
 edition-level = Startkarten haben Stufe 1, alle anderen 2 oder 3
 edition-level-remedy = Ändere level oder kind.
-edition-when = wann kommt sie?
+edition-when = wann wirkt sie?
 edition-when-remedy = Schreibe when = eines von: { $known }.
 edition-keep = keep = { $keep } ist weder true noch false
 edition-keep-remedy = Schreibe keep = true.
@@ -460,14 +460,14 @@ board-costs-gold = kostet { $gold } Gold
 board-set-in-tomb = { $set } in deinem Grab
 board-set-progress = { $have } von { $total }
 board-with-this = mit dieser Karte
-board-second-copy = Du hast sie: Ein zweites Exemplar bringt nichts.
+board-second-copy = Du hast sie schon: Ein zweites Exemplar bringt nichts.
 board-how-known = Woher wir das wissen
 board-known-sourced = Belegt: { LIST($facts) }
 board-known-partly = Teilweise belegt: { LIST($facts) }
 board-known-reconstructed = Rekonstruiert: { LIST($facts) }
 board-known-own = Aus dieser Ausgabe: { LIST($facts) }
 board-rule = Regel { $rule }
-board-square = Ein Satz zählt die Zahl seiner verschiedenen Karten im Quadrat.
+board-square = Ein Set zählt die Zahl seiner verschiedenen Karten im Quadrat.
 board-set-different = { $have } von { $total } verschiedenen
 board-cancel = Doch nicht
 board-pay-for = { $card } für { $gold } Gold kaufen?

@@ -5,7 +5,7 @@
 ask-play = Your turn: buy, use actions, entomb.
 ask-pay = Pay { $due } gold for { PIECE($piece) }.
 ask-fall = Which card falls into the gap?
-ask-remove = No card has left the pyramid: now one must go to the boneyard.
+ask-remove = No card has left the pyramid this turn: one must go to the boneyard now.
 ask-swap = { PIECE($asker) }: Which two pyramid cards swap places?
 ask-option = { PIECE($asker) }: What do you do?
 ask-repeat = { PIECE($asker) }: Which action do you repeat?
@@ -35,7 +35,7 @@ ask-react = { SEAT($by) } has { $trigger ->
    *[no] Do you react?
  }
 
-## For whom the table waits
+## Whom the table waits for
 
 wait-react = Somebody may react …
 wait-pay = { LIST($seats) } is paying for { PIECE($piece) } …
@@ -108,12 +108,12 @@ choice-take = take a card
 choice-entomb = entomb a card
 choice-return = shuffle a card into the draw pile
 choice-show = show a card
-choice-look = look at cards of the draw pile
-choice-gain = get gold or entombings
-choice-price = change the prices
-choice-value = change the gold of the hand
-choice-if = go on, as things stand
-choice-require = on a condition
+choice-look = look at cards from the draw pile
+choice-gain = gain gold or entombments
+choice-price = change prices
+choice-value = change the gold value of your hand
+choice-if = continue, depending on the situation
+choice-require = only on a condition
 choice-choose = choose again
 choice-repeat = repeat an action
 choice-reveal = reveal a card
@@ -184,7 +184,7 @@ log-decline = { $person ->
    *[other] { SEAT($Who) } does not react.
  }
 log-fall = { PIECE($piece) } falls to place { $to_place }.
-log-refill = { PIECE($piece) } comes to place { $place }.
+log-refill = { PIECE($piece) } fills place { $place }.
 log-swap = { $person ->
     [you] { SEAT($Who) } swap { PIECE($first) } ↔ { PIECE($second) }.
    *[other] { SEAT($Who) } swaps { PIECE($first) } ↔ { PIECE($second) }.
@@ -233,8 +233,8 @@ source-uniques = Uniques
 ## The setup
 
 setup-renewal = Renewing the pyramid
-setup-renewal-removed = Whoever has removed no card from the pyramid must remove one
-setup-renewal-changed = Whoever has not changed the pyramid must remove a card; a swap is a change
+setup-renewal-removed = A player who has not removed a card from the pyramid must remove one
+setup-renewal-changed = A player who has not changed the pyramid must remove a card; a swap counts as a change
 
 ## The table in the terminal
 
@@ -251,8 +251,8 @@ terminal-unique = unique
 terminal-turn = to move
 terminal-gold-in-hand = { $gold } gold in hand
 terminal-entombings = { $count ->
-    [one] { $count } entombing left
-   *[other] { $count } entombings left
+    [one] { $count } entombment left
+   *[other] { $count } entombments left
  }
 terminal-score = { $points ->
     [one] { $points } point
@@ -268,7 +268,7 @@ terminal-worth = gold { $gold }
 terminal-card = { $kind } · level { $level } · cost { $cost } · gold { $gold } · { $value }
 terminal-square = a set scores its size squared
 terminal-which = Which one?
-# What is known of a card and how: a list of the facts after it.
+# What is known about a card, and how: followed by a list of facts.
 terminal-basis-sourced = sourced
 terminal-basis-partly = partly sourced
 terminal-basis-reconstructed = reconstructed
@@ -300,7 +300,7 @@ edition-all-ways = all cards together allow too many ways to carry them out
 edition-all-ways-remedy = Use fewer cards with choices, with where = { "{" } same = … { "}" } and with repeat.
 edition-chain = cards that reveal cards that reveal cards: this could go on too long
 edition-chain-remedy = Let cards reveal one card only, or give them fewer copies.
-edition-idle = the card can do nothing
+edition-idle = the card does nothing
 edition-idle-remedy = Give it steps or a reaction.
 edition-reaction-field = unknown field { $field }
 edition-reaction-field-remedy = Known: when, keep, steps.
@@ -310,7 +310,7 @@ edition-extremes = cheapest and dearest at once
 edition-extremes-remedy = Choose one of them.
 edition-nothing-turned = nobody has turned up a card to compare
 edition-nothing-turned-remedy = Put { "{" } do = "discard", from = "draw", who = "all" { "}" } before it.
-edition-words = { $raw } is not understood
+edition-words = { $raw } cannot be understood
 edition-words-remedy = Possible: { $names }.
 edition-yes = { $name } = { $value } means nothing
 edition-yes-remedy = Write { $name } = true or leave it out.
@@ -346,12 +346,12 @@ edition-no-steps = there are no steps
 edition-no-steps-remedy = Write steps = [{ "{" } do = "draw" { "}" }].
 edition-verb-field = { $verb } has no field { $name }
 edition-verb-field-remedy = Fields of { $verb }: { $known }.
-edition-victims = other players can only lose cards from hand or draw pile
+edition-victims = other players can only lose cards from their hand or draw pile
 edition-victims-remedy = Use from = hand or from = draw.
-edition-no-card = no card has been chosen before
+edition-no-card = no card has been chosen before this step
 edition-no-card-remedy = Let an earlier step of this list choose one.
 edition-unclear-card = the step before does not choose exactly one card that is known beforehand
-edition-unclear-card-remedy = Let it choose exactly one card, not from stock or draw pile.
+edition-unclear-card-remedy = Let it choose exactly one card, but not from the stock or draw pile.
 edition-same-pile = from the discard pile to the discard pile
 edition-same-pile-remedy = Use to = hand.
 edition-others-only = { $name } is for other players only
@@ -367,7 +367,7 @@ too-many-ways = there are more ways to carry out this card than can be examined
 position-places = must have { $count } places
 position-step = this step cannot be read
 position-no-card = this step does not belong to any card
-position-open = the top discard is open
+position-open = the top card of the discard pile is face up
 position-not-held = not in hand
 position-pairs = must list pairs of seat and card
 position-no-answer = there is no possible answer
@@ -382,25 +382,25 @@ vocabulary-tests = test | meaning
 vocabulary-triggers = reaction, when | meaning
 verb-draw = draw cards from your draw pile into your hand
 verb-discard = discard hand cards, or (from = draw) the top of the draw pile, to your discard pile
-verb-sacrifice = lay cards from hand, pyramid, base, discard or tomb onto the boneyard
+verb-sacrifice = put cards from hand, pyramid, base, discard or tomb on the boneyard
 verb-give = each other player puts hand cards onto your discard pile
 verb-take = take cards from pyramid, base, boneyard, stock, discard or tomb to the discard pile or hand
-verb-entomb = lay cards from hand, pyramid, base, boneyard, stock or discard into your tomb
+verb-entomb = put cards from hand, pyramid, base, boneyard, stock or discard into your tomb
 verb-return = shuffle cards from hand, discard or tomb into the draw pile
-verb-show = show a card of the hand or the tomb, which stays where it is
+verb-show = show a card from your hand or tomb; it stays where it is
 verb-swap = swap the positions of two pyramid cards; nothing crumbles
-verb-look = look at the top cards of your draw pile, take some into your hand or tomb, and discard the rest or shuffle it back (rest = draw)
-verb-gain = gold for the next purchase of this turn, or further entombings this turn
+verb-look = look at the top cards of your draw pile, take some into your hand or tomb, and discard the rest or shuffle them back in (rest = draw)
+verb-gain = gold for the next purchase of this turn, or further entombments this turn
 verb-price = change what you pay for cards for the rest of the turn
 verb-value = for the rest of the turn every hand card has this gold value
-verb-if = go on with one list of steps or the other
+verb-if = continue with one list of steps or the other
 verb-require = cannot be carried out unless the test holds
 verb-choose = choose one of several lists of steps
 verb-times = the same steps several times
-verb-perform = the action of another card, as if it stood here
+verb-perform = the action of another card, as if it were written here
 verb-repeat = repeat an action completed earlier this turn
-verb-reveal = reveal the top card of the draw pile, execute its action if possible, discard it
-verb-shield = in a reaction to an attack: nothing is lost from hand
+verb-reveal = reveal the top card of your draw pile, execute its action if possible, then discard it
+verb-shield = in a reaction to an attack: you lose no hand cards
 filter-kind = "starter", "unique" or "set"
 filter-set = the set's id
 filter-card = the card's id
@@ -438,7 +438,7 @@ board-your-hand = Your hand
 board-draw = Draw pile
 board-draw-short = Draw
 board-discards = Discards
-board-your-draw = Your draw pile, in no order
+board-your-draw = Your draw pile, in no particular order
 board-your-discards = Your discard pile
 board-your-tomb = Your tomb
 board-tomb-of = { $name }: tomb
