@@ -185,12 +185,12 @@ class Search(Thinker):
         for other in node.children:
             met[other.action] = None
         # With widening only the actions that look best are tried at first, and one more after so many visits.
-        if fresh >= 0 and (
-            chosen is None or self.widening <= 0.0 or node.visits >= self.widening * known * known
-        ):
+        full = self.nodes >= MOST_NODES
+        wider = self.widening <= 0.0 or node.visits >= self.widening * known * known
+        if fresh >= 0 and (chosen is None or (wider and not full)):
             chosen = Node(mover, fresh, first_look)
             chosen.available = 1
-            if self.nodes < MOST_NODES:
+            if not full:
                 self.nodes += 1
                 node.add(chosen)
         assert chosen is not None
