@@ -49,6 +49,8 @@ COLD = (
 )
 
 
+OPTIMISED = "2"
+
 # The page: where it is built, and what it is built from.
 PAGE = "src/mastaba/server/page"
 NPM = (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"])
@@ -68,6 +70,30 @@ def on_all_cores() -> Any:
 
     one_by_one = compiler.compile
     return patch.object(compiler, "compile", compile)
+
+
+# All modules are one library, of which nobody needs more than the initialisers: with its functions hidden and optimised
+# as a whole, they call each other (and the runtime of mypyc) directly or are inlined.
+WHOLE = ["-fvisibility=hidden", "-flto=auto"]
+
+
+def understood(flags: list[str]) -> bool:
+    """Whether the C compiler that Python would call knows these flags, and can link what it made with them."""
+    from importlib import import_module
+
+    compiler = import_module("distutils.ccompiler").new_compiler()
+    import_module("distutils.sysconfig").customize_compiler(compiler)
+    if compiler.compiler_type != "unix":
+        return False
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "trial.c")
+        source.write_text("int trial(void) { return 0; }\n")
+        try:
+            made = compiler.compile([str(source)], output_dir="/", extra_preargs=flags)  # beside the source
+            compiler.link_shared_object(made, str(Path(folder, "trial.so")), extra_preargs=flags)
+        except Exception:  # whatever it says, we go without
+            return False
+    return True
 
 
 class WheelHook(BuildHookInterface[Any]):
@@ -135,11 +161,16 @@ class WheelHook(BuildHookInterface[Any]):
         try:
             extensions = mypycify(
                 ["--strict", f"--cache-dir={out / 'cache'}", *modules],
-                opt_level="2",
+                opt_level=OPTIMISED,
                 debug_level="0",
                 multi_file=True,
                 target_dir=str(out / "c"),
             )
+            if understood(WHOLE):
+                for library in extensions:
+                    if len(library.sources) > 1:  # the others only load it
+                        library.extra_compile_args = [*library.extra_compile_args, *WHOLE]
+                        library.extra_link_args = [f"-O{OPTIMISED}", *WHOLE]
             command = Distribution({"name": "mastaba", "ext_modules": extensions}).get_command_obj(
                 "build_ext"
             )

@@ -110,17 +110,16 @@ def main(names: list[str]) -> None:
     )
     for path in ("", str(SOURCES)):
         environment = {**os.environ, "PYTHONPATH": path}
-        child = subprocess.run(
-            [sys.executable, __file__, "--run", *names],
-            env=environment,
-            check=True,
-            capture_output=True,
-            text=True,
-        )
-        for line in child.stdout.splitlines():
-            row = json.loads(line)
-            figures = "".join(f"{row[c]:>14,.0f}" for c in columns)
-            print(f"{row['game']:<10}{row['players']:>8} {row['build']:<12}{figures}{row['length']:>16.0f}")
+        command = [sys.executable, __file__, "--run", *names]
+        with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as child:
+            assert child.stdout is not None
+            for line in child.stdout:  # each as soon as it is there
+                row = json.loads(line)
+                figures = "".join(f"{row[c]:>14,.0f}" for c in columns)
+                head = f"{row['game']:<10}{row['players']:>8} {row['build']:<12}"
+                print(f"{head}{figures}{row['length']:>16.0f}", flush=True)
+        if child.returncode:
+            sys.exit(child.returncode)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,9 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
+from rich.console import Console
+from rich.progress import track
+
 import mastaba
 from mastaba.core import SeededChance
 
@@ -34,10 +37,12 @@ class Engine:
     play: Callable[[Any, int], tuple[int, int]]  # so many random decisions at most: how many, and dice rolled
     copy: Callable[[Any], Any]
     ours: bool = False
+    all_at_once: Callable[[], int] | None = None  # whole games in one call: how many decisions
     middle: list[Any] = field(default_factory=list)  # games half played: what a search copies
     dice: float = 0.0  # rolled for each decision
     decisions: float = 0.0
     copies: float = 0.0
+    playouts: float = 0.0  # decisions
 
     def warm_up(self) -> None:
         games = [self.play(self.deal(), TO_THE_END) for _ in range(10)]
@@ -51,6 +56,8 @@ class Engine:
     def measure(self, seconds: float) -> None:
         self.decisions = max(self.decisions, rate(lambda: self.play(self.deal(), TO_THE_END)[0], seconds))
         self.copies = max(self.copies, rate(self.copy_all, seconds))
+        if self.all_at_once is not None:
+            self.playouts = max(self.playouts, rate(self.all_at_once, seconds))
 
     @property
     def steps(self) -> float:
@@ -91,7 +98,10 @@ def own(name: str) -> Engine:
             count += 1
         return count, 0
 
-    return Engine(f"mastaba {name}", 2, deal, play, lambda state: state.copy(), ours=True)
+    def playouts() -> int:
+        return sum(playout.decisions for playout in game.playouts(10, seed=DICE.below(1 << 30)))
+
+    return Engine(f"mastaba {name}", 2, deal, play, lambda state: state.copy(), True, playouts)
 
 
 def open_spiel(name: str) -> Engine:
@@ -165,20 +175,27 @@ def main() -> None:
     engines = entered()
     for engine in engines:
         engine.warm_up()
-    for _ in range(ROUNDS):
+    bar = Console(stderr=True)
+    for _ in track(range(ROUNDS), "measuring", console=bar, auto_refresh=False, transient=True):
         for engine in engines:
             engine.measure(SECONDS / ROUNDS)
-    print(f"{'game':<22}{'players':>8}{'decisions/s':>14}{'with dice/s':>14}{'copies/s':>14}")
+    columns = ("decisions/s", "with dice/s", "copies/s", "in playouts/s")
+    print(f"{'game':<22}{'players':>8}" + "".join(f"{column:>15}" for column in columns))
     for engine in engines:
-        figures = "".join(f"{value:>14,.0f}" for value in (engine.decisions, engine.steps, engine.copies))
-        print(f"{engine.name:<22}{engine.players:>8}{figures}")
+        values = [engine.decisions, engine.steps, engine.copies] + [engine.playouts] * engine.ours
+        print(f"{engine.name:<22}{engine.players:>8}" + "".join(f"{value:>15,.0f}" for value in values))
     ours = [engine for engine in engines if engine.ours]
     for title, what in (("decisions/s", "decisions"), ("with dice/s", "steps"), ("copies/s", "copies")):
         print(f"\n{title + ', ours / theirs':<30}" + "".join(f"{engine.name:>18}" for engine in ours))
         for peer in engines:
             if not peer.ours:
                 ratios = (getattr(engine, what) / getattr(peer, what) for engine in ours)
-                print(f"{peer.name:<30}" + "".join(f"{ratio:>17.1f}×" for ratio in ratios))
+                print(f"{peer.name:<30}" + "".join(f"{ratio:>17.2f}×" for ratio in ratios))
+    print(f"\n{'in playouts/s':<30}" + "".join(f"{engine.name:>18}" for engine in ours))
+    for peer in engines:
+        if not peer.ours:  # ours at once, theirs driven from Python: they have no such call there
+            ratios = (engine.playouts / peer.steps for engine in ours)
+            print(f"{peer.name + ', with dice':<30}" + "".join(f"{ratio:>17.2f}×" for ratio in ratios))
 
 
 if __name__ == "__main__":

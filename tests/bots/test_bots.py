@@ -9,7 +9,7 @@ from mastaba.bots import LEVELS, Bot, Perspective, make_bot
 from mastaba.bots.greedy import first_sight, greedy_value
 from mastaba.bots.levels import judge_of, thinker_of
 from mastaba.bots.perspective import OpenPerspective
-from mastaba.bots.search import LOOK, Search
+from mastaba.bots.search import LOOK, MOST_NODES, Node, Search
 from mastaba.bots.thinking import Budget
 from mastaba.core import BadSetup, Game, SeededChance, State
 from mastaba.games.pyramids.bot.judge import PyramidsJudge
@@ -150,7 +150,29 @@ def test_the_tree_is_kept_within_a_turn() -> None:
     search.run(Perspective(state, seat), Budget(0, 300))
     search.follow(action, seat)
     assert search.knows(seat)
-    assert sum(child.visits for child in search.root.children.values()) > 0
+    assert sum(child.visits for child in search.root.children) > 0
+
+
+def size(node: Node) -> int:
+    return 1 + sum(size(child) for child in node.children)
+
+
+def test_a_full_tree_grows_no_more() -> None:
+    """It is still walked, so that more thinking still helps; an empty one gives an answer, too."""
+    state = mastaba.game("valley").new(2, 1)
+    me = Perspective(state, state.to_move[0])
+    search = Search(judge_of(state.game), SeededChance(1))
+    search.run(me, Budget(0, 100))
+    before, visits = size(search.root), search.root.visits
+    assert before == search.nodes + 1
+    search.nodes = MOST_NODES
+    search.run(me, Budget(0, 200))
+    assert size(search.root) == before
+    assert search.root.visits > visits
+    assert sum(child.visits for child in search.root.children) == search.root.visits
+    nothing = Search(judge_of(state.game), SeededChance(1))
+    nothing.nodes = MOST_NODES
+    assert nothing.run(me, Budget(0, 20)) in me.legal()
 
 
 @pytest.mark.parametrize("name", mastaba.GAMES)

@@ -21,6 +21,7 @@ LOOK: Final = 16  # iterations between two looks at the clock
 # The second action would have to win so large a part of the iterations left to become the first. Half is
 # rarely more than it gets: of 559 choices it changed 2 %, for moves nearly as good, and it halved the time.
 CATCH_UP: Final = 0.5
+MOST_NODES: Final = 400_000  # of one tree, some 80 MB; then it is walked, but no longer grows
 
 
 class Node:
@@ -33,11 +34,23 @@ class Node:
         self.visits = 0
         self.available = 0
         self.total = 0.0
-        self.children: dict[int, Node] = {}  # by action and seat: who moves next may depend on the deal
+        # As they were first tried, of all seats: who moves next may depend on the deal. Most nodes never get any.
+        self.children: list[Node] = NO_CHILDREN
+
+    def child(self, action: int, seat: int) -> Node | None:
+        for child in self.children:
+            if child.action == action and child.seat == seat:
+                return child
+        return None
+
+    def add(self, child: Node) -> None:
+        if self.children is NO_CHILDREN:
+            self.children = [child]
+        else:
+            self.children.append(child)
 
 
-def key(action: int, seat: int) -> int:
-    return 8 * action + seat
+NO_CHILDREN: Final[list[Node]] = []
 
 
 class Search(Thinker):
@@ -53,10 +66,13 @@ class Search(Thinker):
         self.widening = judge.widening
         self.root = Node(-1, -1, 0.0)
         self.thought = self.root  # the tree of the last decision, for whoever learns from it
+        self.nodes = 0  # in the tree since it was begun
+        self.met: list[Node | None] = []  # by action, while one node is looked at: its children
 
     def think(self, me: Perspective, budget: Budget) -> int:
         if not self.knows(me.seat):
             self.root = Node(-1, -1, 0.0)
+            self.nodes = 0
         action = self.run(me, budget)
         self.thought = self.root
         self.follow(action, me.seat)
@@ -65,6 +81,7 @@ class Search(Thinker):
     def run(self, me: Perspective, budget: Budget) -> int:
         """The most visited action when the budget is spent, or when no other will overtake it."""
         legal = me.legal()
+        self.met = []  # made when first needed; a search that was interrupted may have left something there
         while True:
             if budget.done % LOOK == 0 or budget.done == budget.iterations:
                 left = budget.left()
@@ -80,7 +97,7 @@ class Search(Thinker):
         """By how many visits the first action is ahead of the second."""
         first, second = 0, 0
         for action in legal:
-            child = self.root.children.get(key(action, seat))
+            child = self.root.child(action, seat)
             if child is not None and child.visits > second:
                 second = child.visits
                 if second > first:
@@ -91,7 +108,7 @@ class Search(Thinker):
         """The most visited action; of equals the one that brought more."""
         found, most = legal[0], -1.0
         for action in legal:
-            child = self.root.children.get(key(action, seat))
+            child = self.root.child(action, seat)
             if child is not None:
                 weight = child.visits + child.total / (child.visits + 1)
                 if weight > most:
@@ -100,13 +117,16 @@ class Search(Thinker):
 
     def follow(self, action: int, seat: int) -> None:
         """Keep the subtree of an action that is being played."""
-        self.root = self.root.children.get(key(action, seat), Node(-1, -1, 0.0))
+        child = self.root.child(action, seat)
+        self.root = Node(-1, -1, 0.0) if child is None else child
 
     def knows(self, seat: int) -> bool:
         """Has the search already looked at decisions of this seat from here?"""
-        return any(child.seat == seat for child in self.root.children.values())
+        return any(child.seat == seat for child in self.root.children)
 
     def iterate(self, state: State, seat: int) -> None:
+        if not self.met:
+            self.met = [None] * state.game.action_count
         path: list[Node] = []
         node = self.root
         while not state.over:
@@ -135,14 +155,17 @@ class Search(Thinker):
 
         The bound adds up what the action brought, what may still be learnt, and first sight.
         """
-        children = node.children
+        met = self.met
+        for other in node.children:  # into a table by action: cheaper than a dictionary in every node
+            if other.seat == mover:
+                met[other.action] = other
         chosen: Node | None = None
         fresh = -1
         first_look = -1e9
         best = -1e18
         known = 0
         for action in legal:
-            child = children.get(key(action, mover))
+            child = met[action]
             if child is None:
                 hunch = self.judge.look(state, mover, action)
                 if hunch > first_look:
@@ -159,13 +182,17 @@ class Search(Thinker):
             if bound > best:
                 best = bound
                 chosen = child
+        for other in node.children:
+            met[other.action] = None
         # With widening only the actions that look best are tried at first, and one more after so many visits.
-        if fresh >= 0 and (
-            chosen is None or self.widening <= 0.0 or node.visits >= self.widening * known * known
-        ):
+        full = self.nodes >= MOST_NODES
+        wider = self.widening <= 0.0 or node.visits >= self.widening * known * known
+        if fresh >= 0 and (chosen is None or (wider and not full)):
             chosen = Node(mover, fresh, first_look)
             chosen.available = 1
-            children[key(fresh, mover)] = chosen
+            if not full:
+                self.nodes += 1
+                node.add(chosen)
         assert chosen is not None
         return chosen
 

@@ -15,7 +15,7 @@ from mastaba.core.errors import (
     UnknownMove,
 )
 from mastaba.core.events import Event
-from mastaba.core.game import Game
+from mastaba.core.game import Game, Playout
 from mastaba.core.language import REQUIRED_LANGUAGES, Words, words
 from mastaba.core.pieces import Names, Reader, check_complete, left_over, spread
 from mastaba.core.record import Record
@@ -62,6 +62,7 @@ __all__ = [
     "Names",
     "Option",
     "Piece",
+    "Playout",
     "Printed",
     "Question",
     "Reader",

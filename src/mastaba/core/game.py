@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
@@ -17,6 +17,23 @@ from mastaba.core.types import Components, EditionName, Printed
 
 if TYPE_CHECKING:
     from mastaba.core.state import State
+
+
+MOST_PLAYOUTS: Final = 1_000_000  # of one call
+LONGEST: Final = 20_000  # decisions of one playout; no game of ours comes near it
+
+
+class Playout(NamedTuple):
+    """How a game of random decisions ended. One that was cut off is not `over` and has no winners.
+
+    Making one runs Python code: there Ctrl-C is heard between two games (compiled code does not listen).
+    """
+
+    seed: int
+    decisions: int
+    over: bool
+    scores: list[int]
+    winners: list[int]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # a game of another package is not compiled
@@ -79,6 +96,32 @@ class Game:
         else:
             chance = chance.copy()
         return self.set_up(players, chance, self.checked_options(options), log)
+
+    def playouts(
+        self,
+        n: int,
+        players: int = 2,
+        seed: int | None = None,
+        options: dict[str, str] | None = None,
+        most: int = LONGEST,
+    ) -> list[Playout]:
+        """So many whole games of random decisions, in one call. A game that is not over after `most` decisions is
+        cut off.
+
+        Game number i is `new(players, seed + i, options)`, and its decisions are rolled by `SeededChance(~(seed + i))`:
+        whatever the number of games, each of them can be played again alone.
+        """
+        self.check_players(players)
+        check_number("n", n, 0, MOST_PLAYOUTS)
+        check_number("most", most, 1, MOST_PLAYOUTS)
+        chosen = self.checked_options(options)
+        first = fresh_seed() if seed is None else seed
+        played: list[Playout] = []
+        for number in range(first, first + n):
+            state = self.set_up(players, SeededChance(number), chosen, False)
+            decisions = state.play_out(SeededChance(~number), most)
+            played.append(Playout(number, decisions, state.over, state.scores(), state.winners()))
+        return played
 
     def check_players(self, players: int) -> None:
         if not self.fewest_players <= players <= self.most_players:
@@ -213,6 +256,13 @@ class Game:
     @abstractmethod
     def rebuilt(self, sheet: Sheet) -> Game:
         """The same game with the components of this sheet, which is complete."""
+
+
+def check_number(name: str, value: int, least: int, most: int) -> None:
+    """A parameter that must be in this range."""
+    if not least <= value <= most:
+        problem = Text("value-not-number", value=value, least=least, most=most)
+        raise BadSetup(Text("position-wrong", place=name, problem=problem))
 
 
 def fresh_seed() -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
@@ -14,6 +14,9 @@ from mastaba.core.events import Event
 from mastaba.core.game import Game
 from mastaba.core.text import Text
 from mastaba.core.types import Happening, Option, Question, View, Waiting
+
+ONLY: Final = [[seat] for seat in range(16)]
+"""`to_move` with one seat, ready-made: to be shared, never changed."""
 
 
 class Window(NamedTuple):
@@ -60,9 +63,22 @@ class State:
 
     def apply(self, action: int, seat: int) -> None:
         """Carry out one decision; an illegal one raises `IllegalMove` and changes nothing."""
-        if action not in self.legal(seat):
-            raise self.refusal(action, seat)
-        self.advance(action, seat)
+        for legal in self.legal(seat):  # not `in`: compiled, it would pack the action into an object first
+            if legal == action:
+                self.advance(action, seat)
+                return
+        raise self.refusal(action, seat)
+
+    def play_out(self, dice: Chance, most: int) -> int:
+        """Decide for every seat at random, until the game is over or so many decisions are made: how many it were.
+        `dice` chooses, every legal action being as likely; the shuffles are the game's own. Nothing is copied."""
+        count = 0
+        while count < most and not self.over:
+            seat = self.to_move[0]
+            legal = self.legal(seat)
+            self.advance(legal[dice.below(len(legal))], seat)
+            count += 1
+        return count
 
     def play(self, text: str, seat: int) -> None:
         """`apply` in notation."""

@@ -15,7 +15,7 @@ from mastaba.bots.features import Inputs
 from mastaba.bots.levels import judge_of, thinker_of
 from mastaba.bots.models import features_of, model_of, teach
 from mastaba.bots.players import ScribeBot, VizierBot
-from mastaba.bots.search import Search, key
+from mastaba.bots.search import Search
 from mastaba.bots.thinking import Thinker
 from mastaba.core import Game, SeededChance, State
 from mastaba.library import game_of
@@ -131,7 +131,7 @@ class Classroom:
     def write_choice(self, state: State, seat: int, legal: list[int], search: Search) -> None:
         """How often the search tried each action: what first sight should have said."""
         notes = self.notes
-        tried = [search.thought.children.get(key(action, seat)) for action in legal]
+        tried = [search.thought.child(action, seat) for action in legal]
         notes.widths.append(len(legal))
         notes.actions.extend(legal)
         notes.looks.extend([self.judge.hunch(state, seat, action) for action in legal])

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from mastaba.core.chance import Chance
 from mastaba.core.data import Data
-from mastaba.core.state import State
+from mastaba.core.state import ONLY, State
 from mastaba.core.types import Option, Question, Waiting
 from mastaba.games.dahshur.ask import asked, offered
 from mastaba.games.dahshur.box import OPEN_CITIES, Box
@@ -160,7 +160,7 @@ class DahshurState(State):
 
     def ask(self, step: int, seat: int) -> None:
         self.step = step
-        self.to_move = [seat]
+        self.to_move = ONLY[seat]
         self.options = None
 
     def score(self, seat: int, points: int, source: int, prince: int = EMPTY) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from mastaba.core.edition import Sheet
 from mastaba.core.entry import Entry
 from mastaba.core.errors import BadEdition
@@ -48,7 +50,7 @@ class Fitting:
     """
 
     def __init__(self, masks: list[int]) -> None:
-        self.masks = masks
+        self.masks: list[i64] = [i64(mask) for mask in masks]
         self.left: list[Any] = [PLACEMENT_NUMBERS[mask] for mask in masks]
         self.right: list[Any] = [PLACEMENT_NUMBERS[mask] + RIGHT for mask in masks]
 

@@ -71,12 +71,10 @@ def marks_possible(state: PyramidsState, seat: int) -> list[int]:
         base = seat * WIDTH + slot
         taken: i64 = boards[base + MARKS]
         fitting = state.box.fitting[boards[base + CARDS]][state.expedition[state.turn - 1]]
-        masks = fitting.masks
         moves = fitting.right if slot else fitting.left
-        for place, fields in enumerate(masks):
-            mask: i64 = fields
+        for mask, move in zip(fitting.masks, moves):  # noqa: B905 - compiled, `strict` would make it a call
             if mask & taken == 0 and mask & edge != 0:
-                legal.append(moves[place])
+                legal.append(move)
     return legal
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mastaba.core.data import Data
 from mastaba.core.edition import Sheet
@@ -43,6 +43,7 @@ from mastaba.games.valley.effects.program import (
 )
 from mastaba.games.valley.effects.reader import Vocabulary
 from mastaba.games.valley.legal.possible import MOST_LOOKS
+from mastaba.games.valley.notation import CARD_VERBS, CARDS
 
 MOST_CARDS: Final = 250  # that one player could come to own; the standard edition has 66
 
@@ -111,6 +112,10 @@ class Tables:
         self.set_ids = [entry.id for entry in sheet.entries("set")]
         entries = sheet.entries("card")
         self.cards = [Card(number, entry, self.set_ids) for number, entry in enumerate(entries)]
+        # Every move that names a card, by verb and card, as ready-made objects (hence Any): packing the numbers anew
+        # for each list of legal moves takes longer than finding out what is legal.
+        first = range(CARDS, CARDS + len(CARD_VERBS) * len(entries), len(entries))
+        self.moves: list[list[Any]] = [list(range(base, base + len(entries))) for base in first]
         self.names = Names("card", [card.id for card in self.cards])
         self.pieces = [f"card:{card.id}" for card in self.cards]
         self.gold = [card.gold for card in self.cards]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mastaba.core.chance import Chance
 from mastaba.core.data import Data
-from mastaba.core.state import State, Window
+from mastaba.core.state import ONLY, State, Window
 from mastaba.core.types import Option, Question, Waiting
 from mastaba.games.valley.ask.options import offered
 from mastaba.games.valley.ask.questions import asked, meant
@@ -157,7 +157,7 @@ class ValleyState(State):
         self.ask = ask
         self.asked = seat
         self.frame = frame
-        self.to_move = [seat]
+        self.to_move = ONLY[seat]
         self.choices = None
 
     def gold_of(self, card: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mastaba.games.valley.effects.program import BASE, HAND, ON_ATTACK, PYRAMID, Step
 from mastaba.games.valley.legal.possible import (
@@ -86,10 +86,10 @@ def plays(state: ValleyState) -> list[int]:
     """The open turn (VK-3.1)."""
     seat = state.active
     tables = state.tables
-    kinds = len(tables.gold)
+    acts, entombings = tables.moves[ACT], tables.moves[ENTOMB]
     hand = state.hands[seat]
-    found: list[int] = []
-    entombable: list[int] = []
+    found: list[Any] = []
+    entombable: list[Any] = []
     counted: list[int] = []
     gold = state.purse
     entombs = state.entombs > 0  # VK-8.1
@@ -99,9 +99,9 @@ def plays(state: ValleyState) -> list[int]:
             continue
         counted.append(card)
         if can_act(state, seat, card):
-            found.append(CARDS + ACT * kinds + card)
+            found.append(acts[card])
         if entombs:
-            entombable.append(CARDS + ENTOMB * kinds + card)
+            entombable.append(entombings[card])
     for place in range(MIDDLE):  # VK-4.1
         card = state.pyramid[place]
         if card >= 0 and state.price_of(card) <= gold:
@@ -113,11 +113,12 @@ def plays(state: ValleyState) -> list[int]:
 
 def cards_for(state: ValleyState, verb: int, cards: list[int]) -> list[int]:
     """One action for each kind of card."""
-    base = CARDS + verb * len(state.tables.gold)
-    found: list[int] = []
+    moves = state.tables.moves[verb]
+    found: list[Any] = []
     for card in cards:
-        if base + card not in found:
-            found.append(base + card)
+        move = moves[card]
+        if move not in found:
+            found.append(move)
     return found
 
 
