@@ -12,6 +12,7 @@ export const hasPiece = (piece: string): boolean => /^(pyramid|pattern|symbol|si
 
 export const choices = [
   '.chooser .can',
+  '.tools .confirm[data-move]',
   '.fields [data-here]',
   '.fields [tabindex="0"]',
   '.keep button[data-move]',
@@ -22,6 +23,8 @@ export const keys = (): KeyLine[] => [
   { keys: ['M'], does: t('board-mirror.key') },
   { keys: ['1'], does: t('board-single.key') },
   { keys: ['L'], does: t('board-list.key') },
+  { keys: ['⏎'], does: t('board-cross-off.key') },
+  { keys: ['Esc'], does: t('board-lift.key') },
 ];
 
 /** What lies at the pointer would cover fields that one is just looking at. */
