@@ -387,7 +387,8 @@ export interface Texts {
     'board-pile': Record<string, never>;
     'board-pile-cards': { count: number };
     'board-pile-unseen': { count: number };
-    'board-take-again': Record<string, never>;
+    'board-take': { card: string | number };
+    'board-take-pile': Record<string, never>;
     'board-choose-pyramid': Record<string, never>;
     'board-one-field-only': Record<string, never>;
     'board-rounds': { round: string | number; rounds: string | number; turn: string | number; turns: string | number };

@@ -11,6 +11,7 @@ export { default as Thumb } from './Thumb.svelte';
 export const hasPiece = (piece: string): boolean => /^(pyramid|pattern|symbol|sign):\w+$/.test(piece);
 
 export const choices = [
+  '.chooser .head [data-move]',
   '.chooser .can',
   '.tools .confirm[data-move]',
   '.fields [data-here]',

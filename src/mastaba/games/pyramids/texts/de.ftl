@@ -240,7 +240,8 @@ board-pile-unseen = { $count ->
     [one] Karte, unbekannt
    *[other] Karten; die oberste ist unbekannt
  }
-board-take-again = Zum Nehmen noch einmal tippen
+board-take = { $card } nehmen
+board-take-pile = Oberste vom Stapel nehmen
 board-choose-pyramid = Wähle eine neue Pyramide
 board-one-field-only = nur ein Feld
 board-rounds = Runde { $round } von { $rounds }, Expedition { $turn } von { $turns }

@@ -237,7 +237,8 @@ board-pile-unseen = { $count ->
     [one] card, unseen
    *[other] cards; the top one is unseen
  }
-board-take-again = Tap again to take it
+board-take = Take { $card }
+board-take-pile = Take the top of the pile
 board-choose-pyramid = Choose a new pyramid
 board-one-field-only = only one field
 board-rounds = Round { $round } of { $rounds }, expedition { $turn } of { $turns }
