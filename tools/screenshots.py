@@ -83,7 +83,7 @@ def main() -> None:
             page.get_by_test_id("board").wait_for()
             play(page, shown[game])
             page.reload()
-            page.locator("[data-move]:visible, [data-field]:visible").first.wait_for()
+            page.locator("[data-move]:visible, [data-hand]:visible, [data-field]:visible").first.wait_for()
             away = page.get_by_role("button", name="Nicht nötig" if lang == "de" else "No need")
             if away.is_visible():
                 away.click()

@@ -89,7 +89,7 @@ def test_a_pattern_is_carried_with_the_mouse(visit: Visit) -> None:
     page.mouse.up()
     expect(page.locator(".front .fields")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
-    # Let go on a chamber, where it fits: it is crossed off.
+    # Let go on a chamber, where it fits: it is placed, and crossed off by the button.
     crosses = page.locator(PENCIL).count()
     page.mouse.move(*middle(page, ".expedition .sheet"))
     page.mouse.down()
@@ -101,6 +101,54 @@ def test_a_pattern_is_carried_with_the_mouse(visit: Visit) -> None:
         page.keyboard.press(key)
     expect(page.locator(".ghost.possible")).to_be_visible()
     page.mouse.up()
+    cross_off(page, crosses)
+
+
+def cross_off(page: Page, crosses: int) -> None:
+    """What is placed is crossed off by its button, not before and in no other way."""
+    expect(page.locator(".ghost.placed.possible")).to_be_visible()
+    expect(page.locator(PENCIL)).to_have_count(crosses)
+    page.locator(".confirm[data-move]").click()
+    expect(page.locator(PENCIL)).not_to_have_count(crosses)
+
+
+def test_a_placed_pattern_waits_for_its_button(visit: Visit) -> None:
+    """By mouse: pressed twice it is still only placed, and it stays while the pointer goes elsewhere."""
+    page = visit()
+    field = at_the_first_expedition(page)
+    crosses = page.locator(PENCIL).count()
+    expect(page.locator(".confirm")).to_be_disabled()
+    page.mouse.move(*middle(page, f"[data-field='{field}']"))
+    expect(page.locator(".ghost.possible")).to_be_visible()
+    page.mouse.move(*middle(page, ".strip"))  # what is only looked at goes with the pointer
+    expect(page.locator(".ghost")).to_have_count(0)
+    page.mouse.dblclick(*middle(page, f"[data-field='{field}']"))
+    expect(page.locator(".ghost.placed")).to_be_visible()
+    drawn(page)
+    before = page.evaluate(GHOST)
+    for other in ("left:e5", "right:c3", field):
+        page.mouse.move(*middle(page, f"[data-field='{other}']"), steps=3)
+    page.mouse.move(*middle(page, ".strip"), steps=3)
+    drawn(page)
+    assert page.evaluate(GHOST) == before
+    cross_off(page, crosses)
+
+
+def test_a_placed_pattern_is_picked_up_and_crossed_off_by_keys(visit: Visit) -> None:
+    page = visit()
+    field = at_the_first_expedition(page)
+    crosses = page.locator(PENCIL).count()
+    page.locator(f"[data-field='{field}']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".ghost.placed.possible")).to_be_visible()
+    expect(page.locator(".confirm")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".ghost.placed")).to_have_count(0)
+    expect(page.locator(f"[data-field='{field}']")).to_be_focused()
+    expect(page.locator(PENCIL)).to_have_count(crosses)
+    page.keyboard.press("Enter")
+    expect(page.locator(".confirm")).to_be_focused()
+    page.keyboard.press("Enter")
     expect(page.locator(PENCIL)).not_to_have_count(crosses)
 
 
@@ -122,17 +170,76 @@ def test_a_pattern_is_carried_with_the_finger(visit: Visit) -> None:
     expect(page.locator(".ghost.possible")).to_be_visible()
     crosses = page.locator(PENCIL).count()
     touch("touchEnd")
-    expect(page.locator(PENCIL)).not_to_have_count(crosses)
+    cross_off(page, crosses)
 
 
-def test_a_pattern_is_placed_by_two_taps(visit: Visit) -> None:
+def test_a_pattern_is_placed_by_a_tap(visit: Visit) -> None:
     page = visit(phone=True)
     field = at_the_first_expedition(page)
     crosses = page.locator(PENCIL).count()
-    page.locator(f".front [data-field='{field}']").tap()
-    expect(page.locator(".ghost.possible")).to_be_visible()
-    page.locator(".confirm").tap()
-    expect(page.locator(PENCIL)).not_to_have_count(crosses)
+    for _ in range(2):
+        page.locator(f".front [data-field='{field}']").tap()
+        expect(page.locator(".ghost.placed.possible")).to_be_visible()
+    cross_off(page, crosses)
+
+
+# Does the large picture lie over any of these?
+COVERS = """
+(planned) => {
+  const { top, left, bottom, right } = document.querySelector('[role=tooltip]').getBoundingClientRect();
+  return [...document.querySelectorAll(planned)].filter((one) => {
+    const at = one.getBoundingClientRect();
+    return at.width && Math.min(right, at.right) - Math.max(left, at.left) > 1 && Math.min(bottom, at.bottom) - Math.max(top, at.top) > 1;
+  }).map((one) => one.className);
+}
+"""
+# A piece that is explained, and what is planned meanwhile.
+PLANNED = {
+    "pyramids": (".front [data-field][data-piece]", ".front .fields"),
+    "dahshur": (".own [data-piece^=prince]", ".window"),
+}
+
+
+def at_a_decision(page: Page, game: str) -> None:
+    if game == "pyramids":
+        at_the_first_expedition(page)
+    else:
+        page.goto(open_table(page, game, "me", "apprentice"))
+        asked(page)
+
+
+@pytest.mark.parametrize("game", PLANNED)
+def test_a_long_press_shows_a_piece_large_and_covers_nothing_that_is_planned(visit: Visit, game: str) -> None:
+    page = visit(phone=True)
+    at_a_decision(page, game)
+    piece, planned = PLANNED[game]
+    finger = page.context.new_cdp_session(page)
+    x, y = middle(page, piece)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    large = page.get_by_role("tooltip")
+    expect(large).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    drawn(page)
+    expect(large).to_be_visible()  # until the next press
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert page.evaluate(COVERS, planned) == []
+    assert not large.evaluate("one => one.scrollHeight > one.clientHeight + 1")  # nothing is cut off
+    large.tap()
+    expect(large).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", PLANNED)
+@pytest.mark.parametrize("size", [(820, 1180), (768, 1024), (1280, 720)], ids=str)
+def test_what_the_pointer_explains_covers_nothing_that_is_planned(
+    visit: Visit, game: str, size: tuple[int, int]
+) -> None:
+    page = visit()
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    at_a_decision(page, game)
+    piece, planned = PLANNED[game]
+    page.mouse.move(*middle(page, piece), steps=3)
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    assert page.evaluate(COVERS, planned) == []
 
 
 def test_a_stand_in_for_somebody_who_left(visit: Visit) -> None:

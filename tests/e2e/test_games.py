@@ -34,9 +34,9 @@ SMALL = """
       const hits = (y) => Array.from({ length: Math.floor(width) }, (_, x) => document.elementFromPoint(left + x + 0.5, y)).filter((hit) => hit?.closest('button') === one).length;
       const free = (inSight && Math.max(...[0.2, 0.5, 0.8].map((part) => hits(top + height * part)))) || width; // a triangle is wide only at its base
       if (Math.min(width, height) < thumb || free < thumb - 1) small.push([one, [width, height, free].map(Math.round).join('x')]);
-      else wide.add(one.dataset.move);
+      else wide.add(one.dataset.move ?? one.dataset.hand);
     }
-    for (const [one, size] of small) if (!wide.has(one.dataset.move)) window.seen[name(one)] = size;
+    for (const [one, size] of small) if (!wide.has(one.dataset.move ?? one.dataset.hand)) window.seen[name(one)] = size;
   };
 }
 """

@@ -160,3 +160,24 @@ def test_every_choice_can_be_seen_and_pressed_on_every_screen(visit: Visit, game
             found += faults(page, SIZES[len(PHONES) :], f"after {decisions} more, half a choice")
             page.keyboard.press("Escape")
     assert not found, "\n".join(found)
+
+
+def test_a_new_pyramid_can_be_chosen_on_every_screen(visit: Visit) -> None:
+    """It comes only once a chamber is complete, so the positions above seldom show it."""
+    page = visit()
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto(open_table(page, "pyramids", "me", "apprentice", "apprentice"))
+    chooser = page.locator(".chooser")
+    for pressed in range(300):
+        asked(page)
+        if chooser.count():
+            break
+        press_on(page, seed=pressed, most=1)
+    expect(chooser).to_be_visible()
+    found = faults(page, SIZES, "choosing")
+    chooser.locator("[data-hand]").first.click()
+    expect(chooser.locator("[data-move]")).to_be_visible()
+    found += faults(page, SIZES, "chosen")
+    assert not found, "\n".join(found)
+    chooser.locator("[data-move]").click()
+    expect(chooser).to_have_count(0)

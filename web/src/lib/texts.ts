@@ -387,7 +387,8 @@ export interface Texts {
     'board-pile': Record<string, never>;
     'board-pile-cards': { count: number };
     'board-pile-unseen': { count: number };
-    'board-take-again': Record<string, never>;
+    'board-take': { card: string | number };
+    'board-take-pile': Record<string, never>;
     'board-choose-pyramid': Record<string, never>;
     'board-one-field-only': Record<string, never>;
     'board-rounds': { round: string | number; rounds: string | number; turn: string | number; turns: string | number };
@@ -414,7 +415,13 @@ export interface Texts {
     'board-turn': Record<string, never>;
     'board-turn.title': Record<string, never>;
     'board-turn.key': Record<string, never>;
-    'board-turn-hint': Record<string, never>;
+    'board-place-hint': Record<string, never>;
+    'board-place-hint.single': Record<string, never>;
+    'board-place-hint.touch': Record<string, never>;
+    'board-placed-hint': Record<string, never>;
+    'board-placed-hint.single': Record<string, never>;
+    'board-placed-hint.touch': Record<string, never>;
+    'board-lift.key': Record<string, never>;
     'board-mirror': Record<string, never>;
     'board-mirror.title': Record<string, never>;
     'board-mirror.key': Record<string, never>;
@@ -425,6 +432,7 @@ export interface Texts {
     'board-list.key': Record<string, never>;
     'board-possibilities': Record<string, never>;
     'board-cross-off': Record<string, never>;
+    'board-cross-off.key': Record<string, never>;
     'board-waiting': Record<string, never>;
     'board-your-crosses': Record<string, never>;
     'board-taking': Record<string, never>;

@@ -30,7 +30,8 @@ function show(props: Partial<Props> = {}) {
   const drawn = render(Board, all);
   const field = (name: string): HTMLElement => drawn.container.querySelector(`[data-field="${name}"]`)!;
   const move = (name: string): HTMLElement => drawn.container.querySelector(`[data-move="${name}"]`)!;
-  return { ...did, drawn, options, field, move };
+  const confirm = (): HTMLButtonElement => drawn.container.querySelector('.confirm')!;
+  return { ...did, drawn, options, field, move, confirm };
 }
 
 describe('the board', () => {
@@ -41,24 +42,76 @@ describe('the board', () => {
     expect(settled).toHaveBeenCalled();
   });
 
-  it('plays the pattern where it is legal and asks why where it is not', async () => {
-    const { field, play, explain } = show();
-    await fireEvent.click(field('left:b2'));
-    expect(play).toHaveBeenCalledWith('left:a2-b2');
+  it.each(['mouse', 'touch', 'keys'])(
+    'places the pattern and crosses it off by the button: %s',
+    async (how) => {
+      const { field, play, confirm } = show();
+      expect(confirm().disabled).toBe(true);
+      const press = async (): Promise<void> => {
+        const down = new MouseEvent('pointerdown', { bubbles: true });
+        if (how !== 'keys') await fireEvent(field('left:b2'), Object.assign(down, { pointerType: how }));
+        const grid = field('left:b2').parentElement!;
+        grid.getBoundingClientRect = () => new DOMRect(0, 0, 500, 500);
+        await fireEvent.click(field('left:b2'), {
+          detail: how === 'keys' ? 0 : 1,
+          clientX: 150,
+          clientY: 150,
+        });
+      };
+      await press();
+      await press(); // pressed twice it is still not crossed off
+      expect(play).not.toHaveBeenCalled();
+      expect(document.activeElement).toBe(confirm());
+      await fireEvent.click(confirm());
+      expect(play.mock.calls).toEqual([['left:a2-b2']]);
+    },
+  );
+
+  it('asks why where the pattern is not possible, and places nothing', async () => {
+    const { field, play, explain, confirm } = show();
     await fireEvent.click(field('left:e5'));
     expect(explain).toHaveBeenCalledWith({ move: 'left:d5-e5' });
+    expect(confirm().disabled).toBe(true);
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it('shows the placed pattern while the pointer goes to the button, until Escape', async () => {
+    const { drawn, field, move } = show();
+    await fireEvent.click(field('left:b2'));
+    const fields = field('left:b2').parentElement!;
+    const going = Object.assign(new MouseEvent('pointermove', { bubbles: true }), { pointerType: 'mouse' });
+    await fireEvent(field('left:e5'), going);
+    await fireEvent(fields, Object.assign(new MouseEvent('pointerleave'), { pointerType: 'mouse' }));
+    expect(drawn.container.querySelector('.left .ghost.placed.possible')).not.toBeNull();
+    expect(move('left:a2-b2')).not.toBeNull();
+    await fireEvent.keyDown(window, { key: 'Escape' });
+    expect(drawn.container.querySelector('.ghost')).toBeNull();
+    expect(move('left:a2-b2')).toBeNull();
+    expect(document.activeElement).toBe(field('left:b2'));
   });
 
   it('plays a single cross after the key 1', async () => {
-    const { field, play } = show();
+    const { field, play, confirm } = show();
     await fireEvent.keyDown(window, { key: '1' });
     await fireEvent.click(field('left:b1'));
+    await fireEvent.click(confirm());
     expect(play).toHaveBeenCalledWith('left:b1');
   });
 
-  it('keeps the pattern in the hand when only somebody else has moved', async () => {
-    const { drawn, move } = show();
+  it('places what is chosen from the list', async () => {
+    const { play, confirm } = show();
+    await fireEvent.keyDown(window, { key: 'l' });
+    const one = document.querySelector<HTMLElement>('dialog [data-hand="right:a1-b1"]')!;
+    await fireEvent.click(one);
+    expect(play).not.toHaveBeenCalled();
+    await fireEvent.click(confirm());
+    expect(play).toHaveBeenCalledWith('right:a1-b1');
+  });
+
+  it('keeps the placed pattern when only somebody else has moved', async () => {
+    const { drawn, field, move } = show();
     await fireEvent.keyDown(window, { key: '1' });
+    await fireEvent.click(field('left:b1'));
     await drawn.rerender({
       view: { ...VIEW, to_move: [0] },
     });
@@ -84,31 +137,19 @@ describe('the board', () => {
   it('lets me choose a new pyramid', async () => {
     const view: View = { ...VIEW, phase: 'take', takes: [0], seats: [seat(1, null), VIEW.seats[1]!] };
     const options = ['display:1', 'display:2', 'pile'].map(take);
-    const { move, play } = show({ view, question: TAKING, options });
+    const { drawn, move, play } = show({ view, question: TAKING, options });
+    const card = (name: string): Element | null => drawn.container.querySelector(`[data-hand="${name}"]`);
+    await fireEvent.click(card('display:2')!);
+    await fireEvent.click(card('pile')!);
+    expect([move('display:2'), play.mock.calls.length]).toEqual([null, 0]); // chosen, and chosen anew: not taken
+    expect(document.activeElement).toBe(move('pile'));
     await fireEvent.click(move('pile'));
-    expect(play).toHaveBeenCalledWith('pile');
-    expect(move('display:2')).not.toBeNull();
-    expect(move('display:3')).toBeNull();
-  });
-
-  it('takes by the second tap on a touch screen, also the next time', async () => {
-    const asked: View = { ...VIEW, phase: 'take', takes: [0], seats: [seat(1, null), VIEW.seats[1]!] };
-    const options = [take('pile')];
-    const { drawn, move, play } = show({ view: asked, question: TAKING, options });
-    const tap = async (): Promise<void> => {
-      const down = new MouseEvent('pointerdown', { bubbles: true });
-      Object.assign(down, { pointerType: 'touch' });
-      await fireEvent(move('pile'), down);
-      await fireEvent.click(move('pile'));
-    };
-    await tap();
-    expect(play).not.toHaveBeenCalled();
-    await tap();
-    expect(play).toHaveBeenCalledTimes(1);
+    expect(play.mock.calls).toEqual([['pile']]);
+    expect(card('display:3')).toBeNull();
+    // The next choice begins anew.
     await drawn.rerender({ view: VIEW, options: [] });
-    await drawn.rerender({ view: { ...asked, turn: 5 }, options });
-    await tap();
-    expect(play).toHaveBeenCalledTimes(1);
+    await drawn.rerender({ view: { ...view, turn: 5 }, options });
+    expect(move('pile')).toBeNull();
   });
 
   it('keeps two of four', async () => {

@@ -1,10 +1,13 @@
-// Where the player points and what would be crossed off there: the pattern in the hand, the spot under the pointer.
+// Where the player points and what would be crossed off there: the pattern in the hand, the spot under the pointer, and the
+// pattern that has been placed and waits to be crossed off.
 import {
   cellOf,
+  centreOf,
   fieldAt,
   fieldOf,
   middleOf,
   mirrored,
+  postureOf,
   SIZE,
   snap,
   snapSingle,
@@ -51,6 +54,8 @@ export class Aiming {
   /** How the player holds the pattern. */
   posture = $state.raw<Posture>(UPRIGHT);
   aimed = $state.raw<{ slot: Slot; point: Point } | null>(null);
+  /** It lies where it was put, wherever the pointer goes, until it is crossed off or taken up again. */
+  placed = $state(false);
   /** The field that the Tab key reaches. */
   cursor = $state.raw<{ slot: Slot; field: Field }>({ slot: 'left', field: 'a1' });
   /** On a phone one chamber is large. */
@@ -105,7 +110,7 @@ export class Aiming {
 
   /** A new question begins with the pattern as printed, and with a chamber in front where something can be done. */
   begin(): void {
-    this.aimed = null;
+    this.lift();
     this.posture = UPRIGHT;
     this.wantsSingle = false;
     this.heldAt = null;
@@ -116,8 +121,8 @@ export class Aiming {
     this.goWhereItFits();
   }
 
-  /** What pressing a field would do, in notation and in words. */
-  at(slot: Slot, field: Field): { move: string; label: string } {
+  /** What placing it on a field would cross off, in words; and can it be placed there? */
+  at(slot: Slot, field: Field): { fits: boolean; placed: boolean; label: string } {
     const held = this.held(slot)!;
     const { fields, mark } = this.spotAt(slot, middleOf(field));
     const what = fieldText(this.now().box, held.card, field, held.fields.includes(field));
@@ -128,25 +133,62 @@ export class Aiming {
       : found
         ? t('board-crosses-finding', { ...crosses, finds: found })
         : t('board-crosses', crosses);
-    return { move: `${slot}:${fields.join('-')}`, label };
+    return { fits: !!mark, placed: this.placed && this.points(slot, field), label };
   }
 
+  /** The pointer, or the focus, is there; what has been placed stays where it is. */
   aim(slot: Slot, point: Point): void {
+    if (!this.placed) this.point(slot, point);
+  }
+
+  /** The pointer has gone. */
+  leave(): void {
+    if (!this.placed) this.aimed = null;
+  }
+
+  /** The keys have walked to a field: they take what was placed along. */
+  reach(slot: Slot, field: Field): void {
+    if (this.placed && this.points(slot, field)) return;
+    this.placed = false;
+    this.point(slot, middleOf(field));
+  }
+
+  /** Put it there; false if it is not possible. */
+  place(slot: Slot, point: Point): boolean {
+    this.point(slot, point);
+    return this.drop();
+  }
+
+  /** Put it where it is held; false if it is not possible. */
+  drop(): boolean {
+    this.placed = !!this.spot?.mark;
+    this.announce();
+    return this.placed;
+  }
+
+  /** Put it where a certain crossing-off is made. */
+  put(mark: Mark): void {
+    this.wantsSingle = mark.kind === 'single' && this.fits;
+    if (mark.kind === 'pattern') this.posture = postureOf(this.now().pattern, mark, this.posture);
+    this.front = mark.slot;
+    this.place(mark.slot, centreOf(mark.fields));
+  }
+
+  /** Into the hand again. */
+  lift(): void {
+    this.placed = false;
+    this.aimed = null;
+  }
+
+  private points(slot: Slot, field: Field): boolean {
+    return this.aimed?.slot === slot && fieldAt(this.aimed.point) === field;
+  }
+
+  private point(slot: Slot, point: Point): void {
     const field = fieldAt(point);
     if (this.heldAt !== `${slot}:${field}`) this.heldAt = null;
     this.aimed = { slot, point };
     this.cursor = { slot, field };
-  }
-
-  /**
-   * Press a place; true if what is under the pointer is meant to be done. On a touch screen the first tap shows and the second
-   * one does it; what is not possible says so at once.
-   */
-  press(slot: Slot, point: Point, touch: boolean): boolean {
-    const field = fieldAt(point);
-    const shown = touch && this.spot?.slot === slot && this.spot.fields.includes(field);
-    if (!shown) this.aim(slot, touch ? middleOf(field) : point);
-    return !touch || shown || !this.spot?.mark;
   }
 
   turn(by: 1 | -1): void {
@@ -169,7 +211,7 @@ export class Aiming {
 
   /** Escape: one step back. */
   back(): void {
-    if (this.aimed) this.aimed = null;
+    if (this.aimed) this.lift();
     else this.wantsSingle = false;
   }
 

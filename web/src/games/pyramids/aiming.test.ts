@@ -29,17 +29,64 @@ describe('aiming', () => {
     expect(it.brings).toEqual({ finds: { red: 1 }, completes: false, points: 1 });
   });
 
-  it('needs two taps on a touch screen, one click otherwise', () => {
+  it('keeps what was placed, wherever the pointer goes', () => {
     const it = aiming();
-    expect(it.press('left', middleOf('b2'), true)).toBe(false);
-    expect(it.press('left', middleOf('b2'), true)).toBe(true);
-    expect(aiming().press('left', middleOf('b2'), false)).toBe(true);
+    expect(it.place('left', middleOf('b2'))).toBe(true);
+    const placed = it.spot!.mark!.move;
+    it.aim('left', middleOf('e5'));
+    it.aim('right', middleOf('a1'));
+    it.leave();
+    expect([it.placed, it.spot?.mark?.move]).toEqual([true, placed]);
+    expect(it.at('left', 'b2').placed).toBe(true);
+    expect(it.at('left', 'a2').placed).toBe(false);
   });
 
-  it('speaks at once when a tap is impossible', () => {
+  it('forgets with the pointer what was not placed', () => {
     const it = aiming();
-    expect(it.press('left', middleOf('e5'), true)).toBe(true);
-    expect(it.spot?.mark).toBeNull();
+    it.aim('left', middleOf('b2'));
+    it.leave();
+    expect([it.placed, it.spot]).toEqual([false, null]);
+  });
+
+  it('does not place what is impossible', () => {
+    const it = aiming();
+    it.place('left', middleOf('b2'));
+    expect(it.place('left', middleOf('e5'))).toBe(false);
+    expect([it.placed, it.spot?.slot, it.spot?.mark]).toEqual([false, 'left', null]);
+  });
+
+  it('turns what was placed where it lies', () => {
+    const it = aiming();
+    it.place('left', middleOf('b2'));
+    const first = it.spot!.mark!.move;
+    it.turn(1);
+    expect(it.placed).toBe(true);
+    expect(it.spot!.mark!.move).not.toBe(first);
+    expect(it.spot!.fields).toContain('b2');
+  });
+
+  it('is taken along by the keys once they walk on', () => {
+    const it = aiming();
+    it.place('left', middleOf('b2'));
+    it.reach('left', 'b2');
+    expect(it.placed).toBe(true);
+    it.reach('right', 'a1');
+    expect([it.placed, it.spot?.mark?.move]).toEqual([false, 'right:a1-b1']);
+  });
+
+  it('places every possibility of the list exactly', () => {
+    for (const { facts, move } of OPTIONS) {
+      const it = aiming();
+      it.put({ ...facts, move });
+      expect([it.placed, it.spot?.mark?.move, it.front]).toEqual([true, move, facts.slot]);
+    }
+  });
+
+  it('begins a new question with nothing placed', () => {
+    const it = aiming();
+    it.place('left', middleOf('b2'));
+    it.begin();
+    expect([it.placed, it.aimed]).toEqual([false, null]);
   });
 
   it('turns to the other spot on the same field, and keeps it while the pointer stays', () => {

@@ -11,7 +11,9 @@ export { default as Thumb } from './Thumb.svelte';
 export const hasPiece = (piece: string): boolean => /^(pyramid|pattern|symbol|sign):\w+$/.test(piece);
 
 export const choices = [
+  '.chooser .head [data-move]',
   '.chooser .can',
+  '.tools .confirm[data-move]',
   '.fields [data-here]',
   '.fields [tabindex="0"]',
   '.keep button[data-move]',
@@ -22,6 +24,8 @@ export const keys = (): KeyLine[] => [
   { keys: ['M'], does: t('board-mirror.key') },
   { keys: ['1'], does: t('board-single.key') },
   { keys: ['L'], does: t('board-list.key') },
+  { keys: ['⏎'], does: t('board-cross-off.key') },
+  { keys: ['Esc'], does: t('board-lift.key') },
 ];
 
 /** What lies at the pointer would cover fields that one is just looking at. */

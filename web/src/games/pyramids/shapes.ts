@@ -64,11 +64,17 @@ export function under(posed: readonly Cell[], point: Point): Field[] {
   return posed.map(([row, column]) => fieldOf([row + top, column + left]));
 }
 
-function distance(fields: readonly Field[], point: Point): number {
+/** Where a pointer is that means exactly these fields. */
+export function centreOf(fields: readonly Field[]): Point {
   const cells = fields.map(cellOf);
   const middle = (at: 0 | 1): number =>
     (Math.min(...cells.map((c) => c[at])) + Math.max(...cells.map((c) => c[at])) + 1) / 2;
-  return Math.hypot(middle(1) - point.x, middle(0) - point.y);
+  return { x: middle(1), y: middle(0) };
+}
+
+function distance(fields: readonly Field[], point: Point): number {
+  const { x, y } = centreOf(fields);
+  return Math.hypot(x - point.x, y - point.y);
 }
 
 function nearest(
@@ -137,7 +143,7 @@ const turning = (to: Posture, from: Posture): number =>
   Number(to.mirrored !== from.mirrored) + ((to.turns - from.turns + 4) % 4);
 
 /** The posture in which the pattern has that shape, with as little turning as possible. */
-function postureOf(pattern: readonly Cell[], mark: Mark, from: Posture): Posture {
+export function postureOf(pattern: readonly Cell[], mark: Mark, from: Posture): Posture {
   const shape = shapeKey(mark.fields.map(cellOf));
   const fitting = POSTURES.filter((p) => shapeKey(pose(pattern, p)) === shape);
   return fitting.sort((a, b) => turning(a, from) - turning(b, from))[0] ?? from;

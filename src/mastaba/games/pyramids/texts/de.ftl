@@ -240,7 +240,8 @@ board-pile-unseen = { $count ->
     [one] Karte, unbekannt
    *[other] Karten; die oberste ist unbekannt
  }
-board-take-again = Zum Nehmen noch einmal tippen
+board-take = { $card } nehmen
+board-take-pile = Oberste vom Stapel nehmen
 board-choose-pyramid = Wähle eine neue Pyramide
 board-one-field-only = nur ein Feld
 board-rounds = Runde { $round } von { $rounds }, Expedition { $turn } von { $turns }
@@ -279,7 +280,14 @@ board-pattern = Muster
 board-turn = Drehen
     .title = Drehen (R, Mausrad)
     .key = das Muster drehen
-board-turn-hint = Über einer Kammer dreht es auch das Mausrad.
+board-place-hint = Ein Klick setzt es auf ein Feld, das Mausrad dreht es.
+    .single = Ein Klick setzt das Kreuz auf ein Feld.
+    .touch = Zum Setzen auf ein Feld tippen.
+board-placed-hint = Gesetzt. Mausrad, R und M drehen es, Esc nimmt es auf.
+    .single = Gesetzt. Ein Klick versetzt es, Esc nimmt es auf.
+    .touch = Gesetzt. Zum Versetzen anderswohin tippen.
+board-lift =
+    .key = das Gesetzte wieder aufnehmen
 board-mirror = Spiegeln
     .title = Spiegeln (M)
     .key = das Muster spiegeln
@@ -291,6 +299,7 @@ board-list = Liste
     .key = alle Möglichkeiten als Liste
 board-possibilities = Alle Möglichkeiten
 board-cross-off = Ankreuzen
+    .key = das Muster setzen und dann ankreuzen
 board-waiting = Warten
 board-your-crosses = Deine Kreuze
 board-taking = Nehmen eine Pyramide

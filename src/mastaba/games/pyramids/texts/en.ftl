@@ -237,7 +237,8 @@ board-pile-unseen = { $count ->
     [one] card, unseen
    *[other] cards; the top one is unseen
  }
-board-take-again = Tap again to take it
+board-take = Take { $card }
+board-take-pile = Take the top of the pile
 board-choose-pyramid = Choose a new pyramid
 board-one-field-only = only one field
 board-rounds = Round { $round } of { $rounds }, expedition { $turn } of { $turns }
@@ -276,7 +277,14 @@ board-pattern = Pattern
 board-turn = Rotate
     .title = Rotate (R, wheel)
     .key = rotate the pattern
-board-turn-hint = Over a chamber, the mouse wheel rotates it.
+board-place-hint = Click a field to place it; the mouse wheel rotates it.
+    .single = Click a field to place the cross.
+    .touch = Tap a field to place it.
+board-placed-hint = Placed. Wheel and R rotate it, M mirrors it, Esc picks it up.
+    .single = Placed. A click elsewhere moves it, Esc picks it up.
+    .touch = Placed. Tap elsewhere to move it.
+board-lift =
+    .key = pick up what has been placed
 board-mirror = Mirror
     .title = Mirror (M)
     .key = mirror the pattern
@@ -288,6 +296,7 @@ board-list = List
     .key = all possibilities as a list
 board-possibilities = All possibilities
 board-cross-off = Cross off
+    .key = place the pattern, and then cross it off
 board-waiting = Waiting
 board-your-crosses = Your crosses
 board-taking = Taking a pyramid
