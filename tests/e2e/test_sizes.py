@@ -130,6 +130,22 @@ FAULTS = """
 """
 FINGER = 20  # pixels: much less cannot be hit; what a thumb needs on a phone is measured in test_games
 
+LARGE = 32  # pixels of the browser's letters, where most people have 16
+READING = [(360, 740), (1280, 720)]  # where they are tried
+
+# What sticks out of the window at a side, or of the pane that it stands in.
+STICKS_OUT = """
+() => {
+  const faults = document.documentElement.scrollWidth > innerWidth ? ['wider than the window: ' + document.documentElement.scrollWidth] : [];
+  for (const one of document.querySelectorAll('h1, h2, p, label, button, a[href], input, select, summary')) {
+    if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('.skip, .hidden-text, [inert]')) continue;
+    const { left, right, width } = one.getBoundingClientRect();
+    if (width > 1 && (left < -1 || right > innerWidth + 1)) faults.push(`${one.tagName} ${one.textContent.trim().slice(0, 24)}: ${left} to ${right}`);
+  }
+  return faults;
+}
+"""
+
 # Half a choice, with controls of its own: a card whose uses are shown, and a purchase that is to be paid.
 HALF = {"valley": [".hand button", ".pyramid button[data-move]"]}
 
@@ -174,4 +190,52 @@ def test_every_choice_can_be_seen_and_pressed_on_every_screen(visit: Visit, game
             if half_a_choice(page, part):
                 found += faults(page, SIZES, f"after {decisions} more, half a choice")
                 page.keyboard.press("Escape")
+    assert not found, "\n".join(found)
+
+
+def letters(page: Page, pixels: int) -> None:
+    """As somebody sets it in the browser: lengths in rem and conditions in em follow."""
+    page.context.new_cdp_session(page).send(
+        "Page.setFontSizes", {"fontSizes": {"standard": pixels, "fixed": pixels}}
+    )
+
+
+@pytest.mark.parametrize("game", mastaba.GAMES)
+def test_every_choice_can_be_seen_and_pressed_in_large_letters(visit: Visit, game: str) -> None:
+    page = visit()
+    page.goto(open_table(page, game, "me", "apprentice", "apprentice"))
+    asked(page)
+    letters(page, LARGE)
+    found = faults(page, READING, "at rest")
+    for part in HALF.get(game, []):
+        if half_a_choice(page, part):
+            found += faults(page, READING, "half a choice")
+            page.keyboard.press("Escape")
+    assert not found, "\n".join(found)
+
+
+def test_nothing_sticks_out_in_large_letters(visit: Visit) -> None:
+    page = visit("/")
+    found: list[str] = []
+
+    def look(place: str) -> None:
+        letters(page, LARGE)
+        for width, height in READING:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(STILL)
+            wrong: list[str] = page.evaluate(STICKS_OUT)
+            found.extend(f"{width}x{height} {place}: {one}" for one in wrong)
+
+    card = page.get_by_test_id("game-valley")
+    expect(card).to_be_visible()
+    look("lobby")
+    card.get_by_role("button").last.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    look("new table")
+    page.goto("/rules/valley")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    look("rules")
+    page.goto(open_table(page, "valley", "me", "open", "scribe"))
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    look("waiting room")
     assert not found, "\n".join(found)
