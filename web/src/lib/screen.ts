@@ -13,5 +13,8 @@ export const wide = new MediaQuery(WIDE);
 /** A phone held sideways, or large letters: height is scarce. */
 export const low = new MediaQuery(`${LOW}, ${LARGE}`);
 
+/** Room for a column beside what is read, also in large letters. */
+export const beside = new MediaQuery('(min-width: 56.26em)');
+
 /** A wide desk: besides board and words there is room for one piece, large. */
 export const roomy = new MediaQuery('(min-width: 1600px)');
