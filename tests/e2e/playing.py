@@ -51,13 +51,17 @@ def open_table(page: Page, game: str, *who: str, **more: Any) -> str:
     return f"/t/{table['id']}?key={table['key']}"
 
 
-def nearly_over(page: Page, game: str, *who: str, left: int) -> str:
-    """The address of a table at which so many moves are left to make: it branches off from a finished game."""
-    record = record_of(game, len(who))
+def branched(page: Page, record: dict[str, Any], moves: int, *who: str) -> str:
+    """The address of a table that goes on from a finished game, after so many moves of it."""
     origin = page.request.post("/api/records", data=record)
     assert origin.ok, origin.text()
-    fork = {"table": origin.json()["id"], "moves": len(record["moves"]) - left}
-    return open_table(page, game, *who, fork=fork)
+    return open_table(page, record["game"], *who, fork={"table": origin.json()["id"], "moves": moves})
+
+
+def nearly_over(page: Page, game: str, *who: str, left: int) -> str:
+    """The address of a table at which so many moves are left to make."""
+    record = record_of(game, len(who))
+    return branched(page, record, len(record["moves"]) - left, *who)
 
 
 def settled(page: Page) -> None:

@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 
 import mastaba
 from tests.e2e.conftest import Visit
-from tests.e2e.playing import asked, open_table, press_on
+from tests.e2e.playing import asked, branched, open_table, press_on
+from tests.server.tables import record_of
 
 PHONES = [(360, 740), (390, 844)]
 LANDSCAPE = [(740, 360), (844, 390)]
@@ -54,6 +55,19 @@ FAULTS = """
       }
     return false;
   };
+  // Whatever stands over more than a little of a choice that is in sight: a panel hides what it is about. Sheet and header are
+  // scrolled past, a fan overlaps, and what lies over an overview leads into it.
+  const veil = (one) => {
+    const { left, top, width, height } = box(one);
+    const over = [];
+    for (const down of [0.1, 0.3, 0.5, 0.7, 0.9])
+      for (const along of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+        const hit = document.elementFromPoint(left + width * along, top + height * down);
+        if (!hit || one.contains(hit) || hit.contains(one) || hit.closest('main > aside, header, .hand')) continue;
+        over.push(hit);
+      }
+    return over.length > 4 ? over[0] : null;
+  };
   const pane = (one) => {
     for (let up = one.parentElement; up && up !== document.body; up = up.parentElement)
       if (/auto|scroll/.test(getComputedStyle(up).overflowY + getComputedStyle(up).overflowX)) return up;
@@ -72,6 +86,11 @@ FAULTS = """
     one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     if (!free(one)) faults.add('covered: ' + name(one));
     for (const [up, top, left] of before) [up.scrollTop, up.scrollLeft] = [top, left];
+  }
+
+  for (const one of all.filter((one) => one.matches('[data-move], [data-hand]') && !one.closest('main > aside'))) {
+    const over = veil(one);
+    if (over) faults.add(`half covered: ${name(one)} by ${name(over.closest('[role=group], section') ?? over)}`);
   }
 
   // What is asked and the button that goes on stay in sight whatever is scrolled.
@@ -112,8 +131,24 @@ FAULTS = """
 """
 FINGER = 20  # pixels: much less cannot be hit; what a thumb needs on a phone is measured in test_games
 
-# A card whose uses are shown beside it: half a choice, with its own controls.
-HALF = {"valley": ".hand button"}
+LARGE = 32  # pixels of the browser's letters, where most people have 16
+READING = [(360, 740), (1280, 720)]  # where they are tried
+
+# What sticks out of the window at a side, or of the pane that it stands in.
+STICKS_OUT = """
+() => {
+  const faults = document.documentElement.scrollWidth > innerWidth ? ['wider than the window: ' + document.documentElement.scrollWidth] : [];
+  for (const one of document.querySelectorAll('h1, h2, p, label, button, a[href], input, select, summary')) {
+    if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('.skip, .hidden-text, [inert]')) continue;
+    const { left, right, width } = one.getBoundingClientRect();
+    if (width > 1 && (left < -1 || right > innerWidth + 1)) faults.push(`${one.tagName} ${one.textContent.trim().slice(0, 24)}: ${left} to ${right}`);
+  }
+  return faults;
+}
+"""
+
+# Half a choice, with controls of its own: a card whose uses are shown, and a purchase that is to be paid.
+HALF = {"valley": [".hand button", ".pyramid button[data-move]"]}
 
 
 def faults(page: Page, sizes: list[tuple[int, int]], position: str) -> list[str]:
@@ -127,15 +162,12 @@ def faults(page: Page, sizes: list[tuple[int, int]], position: str) -> list[str]
     return found
 
 
-def half_a_choice(page: Page, game: str) -> bool:
-    """Press what only opens further choices, where a game has such a thing."""
-    if game not in HALF:
-        return False
-    part = page.locator(HALF[game])
-    if not part.count():
-        return False
+def half_a_choice(page: Page, part: str) -> bool:
+    """Press what only opens further choices, where the position has such a thing."""
     page.set_viewport_size({"width": 1440, "height": 900})
-    part.first.click()
+    if not page.locator(part).count():
+        return False
+    page.locator(part).first.click()
     return True
 
 
@@ -145,7 +177,7 @@ def test_every_choice_can_be_seen_and_pressed_on_every_screen(visit: Visit, game
     page.goto(open_table(page, game, "me", "apprentice", "apprentice"))
     expect(page.get_by_test_id("board")).to_be_visible()
     found: list[str] = []
-    for decisions in (0, 3, 8):
+    for decisions in (0, 9):
         if decisions:
             page.set_viewport_size({"width": 1440, "height": 900})
             press_on(page, seed=decisions, most=decisions)
@@ -155,9 +187,30 @@ def test_every_choice_can_be_seen_and_pressed_on_every_screen(visit: Visit, game
         if read.count():  # an illegal press was explained
             read.click()
         found += faults(page, SIZES, f"after {decisions} more")
-        if half_a_choice(page, game):
-            # Upright on a phone the uses of a card still reach up over the lowest row of the pyramid.
-            found += faults(page, SIZES[len(PHONES) :], f"after {decisions} more, half a choice")
+        for part in HALF.get(game, []):
+            if half_a_choice(page, part):
+                found += faults(page, SIZES, f"after {decisions} more, half a choice")
+                page.keyboard.press("Escape")
+    assert not found, "\n".join(found)
+
+
+def letters(page: Page, pixels: int) -> None:
+    """As somebody sets it in the browser: lengths in rem and conditions in em follow."""
+    page.context.new_cdp_session(page).send(
+        "Page.setFontSizes", {"fontSizes": {"standard": pixels, "fixed": pixels}}
+    )
+
+
+@pytest.mark.parametrize("game", mastaba.GAMES)
+def test_every_choice_can_be_seen_and_pressed_in_large_letters(visit: Visit, game: str) -> None:
+    page = visit()
+    page.goto(open_table(page, game, "me", "apprentice", "apprentice"))
+    asked(page)
+    letters(page, LARGE)
+    found = faults(page, READING, "at rest")
+    for part in HALF.get(game, []):
+        if half_a_choice(page, part):
+            found += faults(page, READING, "half a choice")
             page.keyboard.press("Escape")
     assert not found, "\n".join(found)
 
@@ -166,13 +219,10 @@ def test_a_new_pyramid_can_be_chosen_on_every_screen(visit: Visit) -> None:
     """It comes only once a chamber is complete, so the positions above seldom show it."""
     page = visit()
     page.set_viewport_size({"width": 1440, "height": 900})
-    page.goto(open_table(page, "pyramids", "me", "apprentice", "apprentice"))
+    record = record_of("pyramids", 3)
+    moves = next(ply for ply, move in enumerate(record["moves"]) if move.startswith("0 display:"))
+    page.goto(branched(page, record, moves, "me", "apprentice", "apprentice"))
     chooser = page.locator(".chooser")
-    for pressed in range(300):
-        asked(page)
-        if chooser.count():
-            break
-        press_on(page, seed=pressed, most=1)
     expect(chooser).to_be_visible()
     found = faults(page, SIZES, "choosing")
     chooser.locator("[data-hand]").first.click()
@@ -181,3 +231,30 @@ def test_a_new_pyramid_can_be_chosen_on_every_screen(visit: Visit) -> None:
     assert not found, "\n".join(found)
     chooser.locator("[data-move]").click()
     expect(chooser).to_have_count(0)
+
+
+def test_nothing_sticks_out_in_large_letters(visit: Visit) -> None:
+    page = visit("/", lang="de")  # whose words are longer
+    found: list[str] = []
+
+    def look(place: str) -> None:
+        letters(page, LARGE)
+        for width, height in READING:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(STILL)
+            wrong: list[str] = page.evaluate(STICKS_OUT)
+            found.extend(f"{width}x{height} {place}: {one}" for one in wrong)
+
+    card = page.get_by_test_id("game-valley")
+    expect(card).to_be_visible()
+    look("lobby")
+    card.get_by_role("button").last.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    look("new table")
+    page.goto("/rules/valley")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    look("rules")
+    page.goto(open_table(page, "valley", "me", "open", "scribe"))
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    look("waiting room")
+    assert not found, "\n".join(found)
