@@ -142,15 +142,15 @@ def main() -> None:
     print(f"{'figure':<22}{'a second':>14}{'to the yardstick':>18}{'before':>10}{'now / before':>14}")
     slower = []
     for name, ratio in ratios.items():
-        line = f"{name:<22}{best[name]:>14,.0f}{ratio:>18.4f}"
+        line = f"{name:<22}{best[name]:>14,.0f}{ratio:>18.3g}"
         if name in before:
             change = ratio / before[name]
-            line += f"{before[name]:>10.4f}{change:>13.2f}×"
+            line += f"{before[name]:>10.3g}{change:>13.2f}×"
             if change < SLOWER:
                 slower.append(f"{name} ({change:.2f}×)")
         print(line)
     if given.write:
-        kept = {**before, **{name: round(ratio, 4) for name, ratio in ratios.items()}}
+        kept = {**before, **{name: float(f"{ratio:.3g}") for name, ratio in ratios.items()}}
         BASELINE.write_text(json.dumps(kept, indent=2, sort_keys=True) + "\n")
         print(f"written to {BASELINE.name}")
     elif slower:
