@@ -19,7 +19,8 @@ from tests.soak.pages import PAGES
 from tests.soak.part import Part, Watch
 from tests.soak.runner import Runner
 
-PARTS = [LEAKS, HOSTILE, API, PAGES, POSTGRESQL, SQLITE, GAMES]  # without a limit of time, the longest comes last
+# Without a limit of time, the longest comes last.
+PARTS = [LEAKS, HOSTILE, API, PAGES, POSTGRESQL, SQLITE, GAMES]
 ROOT = Path(__file__).parents[2]
 
 

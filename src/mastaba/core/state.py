@@ -70,7 +70,7 @@ class State:
         raise self.refusal(action, seat)
 
     def play_out(self, dice: Chance, most: int) -> int:
-        """Decide for every seat at random, until the game is over or so many decisions are made: how many it were.
+        """Decide for every seat at random, until the game is over or so many decisions are made; returns how many that took.
         `dice` chooses, every legal action being as likely; the shuffles are the game's own. Nothing is copied."""
         count = 0
         while count < most and not self.over:
