@@ -71,7 +71,7 @@ def test_the_same_seed_gives_the_same_model_stopped_or_not(tmp_path: Path) -> No
 @pytest.mark.usefixtures("small")
 def test_a_folder_belongs_to_one_training(tmp_path: Path) -> None:
     trained(tmp_path, 1)
-    with pytest.raises(BadSetup, match="another training"):
+    with pytest.raises(BadSetup, match="different training run"):
         trained(tmp_path, 1, replace(COURSE, seed=5))
     trained(tmp_path, 1, replace(COURSE, jobs=7, command="on more cores"))
     (tmp_path / school.ANSWER).write_text("{", encoding="utf-8")
