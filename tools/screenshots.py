@@ -69,6 +69,8 @@ def main() -> None:
                 "color_scheme": picture["theme"],
                 "reduced_motion": "reduce",
                 "base_url": address,
+                "is_mobile": (phone := picture["width"] < 560),  # there fingers are spoken to
+                "has_touch": phone,
             }
             context = browser.new_context(**wishes)
             context.add_init_script(KNOWS_THE_GAMES)

@@ -280,10 +280,13 @@ class RandomCrew(WorkerPool):
     def __init__(self, dice: random.Random) -> None:
         super().__init__(1, 1.0, 1.0)
         self.dice = dice
+        self.moves = 0  # that it has made: the scheduler goes on without a bot that fails
 
     async def do(self, job: Any, *facts: Any) -> Any:  # type: ignore[override]
-        game, edition, position, seat, *_ = facts
-        return self.dice.choice(game_of(game, edition).load(position).moves(seat))
+        game, edition, digest, rulings, position, seat, *_ = facts
+        move = self.dice.choice(game_of(game, edition, digest, rulings).load(position).moves(seat))
+        self.moves += 1
+        return move
 
 
 class Crowd:
@@ -300,7 +303,8 @@ class Crowd:
         people = Accounts(self.house, "key")
         self.office = Services(self.house, people, RateLimits(0), "salt")
         self.thinkers = BotScheduler(self.house)
-        self.lane = Lane(False, 1, RandomCrew(self.dice))
+        self.crew = RandomCrew(self.dice)
+        self.lane = Lane(False, 1, self.crew)
         self.oracle = Oracle(place)
         self.people: list[Player] = []
         self.ears: list[Ear] = []
