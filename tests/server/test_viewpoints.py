@@ -21,7 +21,7 @@ from mastaba.server.tables.connections import TableConnection
 from mastaba.server.tables.creation import open_table
 from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.shares import begin
-from tests.server.tables import look, play, whose_turn
+from tests.server.tables import look, play, say, whose_turn
 from tests.server.viewpoints import run
 from tests.server.visitors import Chair, Node, Visitor, open_house
 from tests.waiting import acted_out
@@ -54,10 +54,12 @@ def test_whoever_has_no_account_any_more_hears_nothing_more(anna: Visitor, ben: 
     chair = ben.sit(table, seat=1)
     chair.hear_update()
     ben.ask("DELETE", "/api/me", status=204)
+    say(anna, table, "say", text="at last among ourselves")
     with pytest.raises(ConnectionClosed) as closed:
         chair.hear_until(lambda heard: heard["type"] == "update" and heard["seat"] == 1)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4401
+    assert chair.chat == []  # at once, and not when the server looks for whoever is gone
 
 
 # -- from the inside ------------------------------------------------------------------------------------------
