@@ -399,7 +399,9 @@ def test_what_nobody_touches_is_forgotten_bit_by_bit(tmp_path: Path) -> None:
                 "h3": {"created": old},  # has opened one
             }.items():
                 queries.add_player(c, Player(id=id, name=id, **values))  # type: ignore[arg-type]
-            queries.add_report(c, "t0", "fresh", "p10", "p10", "")
+            queries.add_report(c, "t0", "fresh", "p10", "p10", "long ago")
+            c.execute(schema.reports.update().values(at=old))
+            queries.add_report(c, "t0", "fresh", "p10", "p10", "today")
 
         def left(c: Any) -> tuple[set[str], set[str]]:
             tables = set(queries.ids_where(c, schema.tables.c.id != ""))
@@ -414,7 +416,7 @@ def test_what_nobody_touches_is_forgotten_bit_by_bit(tmp_path: Path) -> None:
         tables, people = await storage.read(left)
         assert tables == {"t1", "t3", "t4"}
         assert people == {"fresh", "came back", "account", "p10", "h3"}
-        assert len(await storage.read(queries.reported)) == 1
+        assert [report["text"] for report in await storage.read(queries.reported)] == ["today"]
         settings = Settings(keep=Keeping(guests=0, abandoned=0, finished=0, reports=0))
         house.settings = settings
         await tidy(house)

@@ -204,7 +204,6 @@ def record(table: Table) -> Record:
 
 async def take_in(registry: TableRegistry, player: Player, examined: Examined, address: str = "") -> Table:
     """A record from outside becomes a finished table, to replay and to fork."""
-    registry.check_offered("imports")
     record = examined.record
     if examined.result is None:
         raise BadSetup(Text("server:not-over"))
