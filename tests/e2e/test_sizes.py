@@ -16,13 +16,8 @@ LANDSCAPE = [(740, 360), (844, 390)]
 TABLETS = [(768, 1024), (820, 1180)]
 DESKS = [(1024, 768), (1180, 820), (1280, 720), (1440, 900), (1920, 1080), (2560, 1440)]
 SIZES = PHONES + LANDSCAPE + TABLETS + DESKS
-CRAMPED = [
-    *PHONES,
-    *LANDSCAPE,
-    (768, 1024),
-    (1024, 768),
-    (1280, 720),
-]  # where half a choice might cover another
+# Where half a choice might cover another.
+CRAMPED = [*PHONES, *LANDSCAPE, (768, 1024), (1024, 768), (1280, 720)]
 SCROLLING = PHONES + TABLETS  # the words are a sheet at the lower edge, and the table behind it scrolls
 
 # Until everything has stood where it stands for some frames: boards measure their room and draw themselves anew.
