@@ -16,15 +16,13 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from mastaba.core.errors import MastabaError
-from mastaba.core.record import result_of
-from mastaba.core.state import State
 from mastaba.core.text import Text
 from mastaba.server import metrics
 from mastaba.server.api.messages import Play, Undo, Wait
 from mastaba.server.database import queries
 from mastaba.server.database.database import DatabaseTrouble
 from mastaba.server.database.queries import Player, TableRow
-from mastaba.server.errors import not_now, not_your_seat, quarantined
+from mastaba.server.errors import HttpError, not_now, not_your_seat, quarantined
 from mastaba.server.tables.served_game import LateMove, LogLine, ServedGame
 from mastaba.server.tables.table import Table, served_game_of
 
@@ -41,6 +39,8 @@ def own(table: Table, player: Player, seat: int) -> ServedGame:
         raise not_your_seat()
     if table.served is None or table.row.status != "playing":
         raise not_now()
+    if seat in table.served.out:
+        raise HttpError(409, "seat-lost", Text("server:seat-lost"))
     return table.served
 
 
@@ -65,7 +65,13 @@ async def wait(registry: TableRegistry, table: Table, player: Player, said: Wait
     await commit(registry, table, decide, player.id)
 
 
-async def commit(registry: TableRegistry, table: Table, decide: Callable[[], list[LogLine]], by: str) -> None:
+async def commit(
+    registry: TableRegistry,
+    table: Table,
+    decide: Callable[[], list[LogLine]],
+    by: str,
+    also: Callable[[Connection, LogLine], None] | None = None,
+) -> None:
     """Decide, write and tell. If another node was quicker, look again and decide anew."""
     async with table.lock:
         fresh = registry.database.sqlite
@@ -77,7 +83,7 @@ async def commit(registry: TableRegistry, table: Table, decide: Callable[[], lis
                 await registry.quarantine(table, f"it has no end: {served.ply} lines")
                 raise quarantined()
             try:
-                lines = decide()
+                lines = in_time(registry, served, decide())
             except MastabaError:
                 if fresh:
                     raise
@@ -85,7 +91,7 @@ async def commit(registry: TableRegistry, table: Table, decide: Callable[[], lis
                 fresh = True
                 continue
             ply = served.ply
-            if await write(registry, table, served, lines, by):
+            if await write(registry, table, served, lines, by, also=also):
                 break
             if was_mine(table, ply, lines):
                 break
@@ -98,20 +104,26 @@ async def commit(registry: TableRegistry, table: Table, decide: Callable[[], lis
 
 
 async def write(
-    registry: TableRegistry, table: Table, served: ServedGame, lines: list[LogLine], by: str, vote: str = ""
+    registry: TableRegistry,
+    table: Table,
+    served: ServedGame,
+    lines: list[LogLine],
+    by: str,
+    vote: str = "",
+    also: Callable[[Connection, LogLine], None] | None = None,
 ) -> bool:
     """Play the lines on a draft, commit them, and take the draft over; False, and nothing is changed, if the ply
-    is taken or the seat is another's by now. `vote`: how one ends with it.
+    is taken or the seat is another's by now. `vote`: how one ends with it; `also`: what is written with them.
 
     Memory is never ahead of the database: nobody is told what a power cut could still undo.
     """
     id, ply = table.row.id, served.ply
     draft = served.drafted(lines)
-    ahead = draft.timeline.state
-    facts = facts_of(ahead)
+    facts = facts_of(draft)
+    over = draft.over
     last = table.chat[-1].number if table.chat else 0
-    bots = bool(table.bots_among(ahead.to_move))
-    after = 0.0 if ahead.window() is None else table.seconds
+    bots = bool(table.bots_among(draft.to_move)) or (also is not None and not over)
+    after = 0.0 if draft.window is None else table.seconds
     seat, standin = lines[0].seat, lines[0].standin
     played_for = table.row.seats[seat].player
     if by and standin is None and table.row.proposal is not None and played_for is not None:
@@ -119,19 +131,21 @@ async def write(
         # a window that ends by itself is no move.
         if draft.viewpoints[None].view != served.viewpoints[None].view:
             vote = vote or "lapsed"
-    if ahead.over:
+    if over:
         vote = vote or "lapsed"
 
     def job(c: Connection) -> tuple[TableRow | None, list[queries.Found]]:
         queries.write_lines(c, id, ply, lines, by, None if standin is None else played_for)
-        queries.change_table(c, id, silently=not ahead.over and facts["shown"] == table.row.shown, **facts)
+        queries.change_table(c, id, silently=not over and facts["shown"] == table.row.shown, **facts)
         queries.bot_due(c, id, bots, after)
         if vote:
             queries.end_proposal(c, id, vote)
-        queries.wake(c, registry.node, id, "openly" if ahead.over else "changed")
-        said = queries.words_after(c, id, last) if vote else []
+        if also is not None:
+            also(c, lines[0])
+        queries.wake(c, registry.node, id, "openly" if over else "changed")
+        said = queries.words_after(c, id, last) if vote or also is not None else []
         if registry.database.sqlite:
-            return None, said
+            return None if also is None else queries.find_table(c, id), said
         now = queries.find_table(c, id)  # another node may have changed who sits where
         if now is None or now.seats[seat].player != played_for:
             raise SeatTaken
@@ -155,7 +169,7 @@ async def write(
         setattr(table.row, name, value)
     if vote:
         table.row.proposal = None
-        table.hear(said)
+    table.hear(said)
     if row is not None:
         table.row = row
     registry.windows.attend(table)
@@ -167,9 +181,18 @@ def was_mine(table: Table, ply: int, lines: list[LogLine]) -> bool:
     return served_game_of(table).lines[ply : ply + len(lines)] == lines
 
 
-def facts_of(state: State) -> Data:
+def facts_of(served: ServedGame) -> Data:
     """What the database notes about the state of a game, beside its log."""
-    facts: Data = {"due": list(state.to_move), "shown": list(state.view(None).to_move)}
-    if state.over:
-        facts |= {"status": "over", "result": result_of(state)}
-    return facts
+    if served.over:
+        return {"due": [], "shown": [], "flag": None, "status": "over", "result": served.result()}
+    shown = served.viewpoints[None].view.to_move
+    return {"due": list(served.to_move), "shown": list(shown), "flag": served.clocks.flag}
+
+
+def in_time(registry: TableRegistry, served: ServedGame, lines: list[LogLine]) -> list[LogLine]:
+    """The lines with the server's time; `LateMove` for whoever has none left. Two nodes may disagree about the time,
+    but never goes it backwards."""
+    now = max(registry.clock(), served.clocks.at)
+    if lines[0].kind != "out" and lines[0].seat in served.clocks.run_out(now):
+        raise LateMove(Text("server:time-is-up"))
+    return [line._replace(at=now) for line in lines]
