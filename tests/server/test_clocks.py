@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -159,7 +160,8 @@ class House:
     async def table(self, game: str, people: int, control: TimeControl, *bots: str) -> Table:
         wishes = [SeatWish(who="me"), *[SeatWish(who="open")] * (people - 1)]
         wishes += [SeatWish(who="bot", level=level) for level in bots]
-        await self.database.write(lambda c: [queries.add_player(c, one) for one in self.people])
+        for one in self.people:
+            await self.database.write(partial(queries.add_player, player=one))
         wish = NewTable(game=game, seats=wishes, control=control, public=True)
         table = await creation.open_table(self.node, self.people[0], wish)
         for one in self.people[1:people]:

@@ -9,8 +9,8 @@ export function backoff(tries: number, luck: number): number {
   return Math.round(whole * (0.5 + luck / 2));
 }
 
-const BEAT = 2_000; // milliseconds between two questions whether anybody is there
-const SILENT = 2_500; // … without an answer to it
+const BEAT = 1_250; // milliseconds between two questions whether anybody is there
+const SILENT = 3_250; // … without an answer to it
 const OPENING = 8_000; // … without a connection
 
 export interface LineOptions {
@@ -45,7 +45,7 @@ export class Line {
     addEventListener('online', this.wake);
     addEventListener('offline', this.wake);
     document.addEventListener('visibilitychange', this.wake); // a phone that was asleep
-    if (options.ping) this.beat = setInterval(() => this.look(), BEAT / 4);
+    if (options.ping) this.beat = setInterval(() => this.look(), BEAT / 5);
     this.open();
   }
 
@@ -61,10 +61,10 @@ export class Line {
   }
 
   private probe(): void {
-    if (this.options.ping && this.send(this.options.ping(document.hidden))) {
-      if (!this.waits) this.asked = performance.now();
-      this.waits = true;
-    }
+    if (!this.options.ping || this.socket?.readyState !== 1) return;
+    if (!this.waits) this.asked = performance.now();
+    this.waits = true;
+    this.send(this.options.ping(document.hidden));
   }
 
   /** True if the message went out; otherwise say it again in `hello`. */
