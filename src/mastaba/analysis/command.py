@@ -22,12 +22,12 @@ MINUS = "\N{MINUS SIGN}"
 
 
 def add_analyse(commands: Subparsers, shared: argparse.ArgumentParser, lang: str) -> None:
-    say = of("cli", lang)
-    parser = commands.add_parser("analyse", parents=[shared], help=say("help-analyse"))
+    usage = of("cli", lang)
+    parser = commands.add_parser("analyse", parents=[shared], help=usage("help-analyse"))
     parser.add_argument("file")
-    parser.add_argument("--json", action="store_true", help=say("help-as-json"))
-    parser.add_argument("--samples", type=int, metavar="N", help=say("help-samples"))
-    parser.add_argument("--seed", type=int, default=0, help=say("help-analyse-seed"))
+    parser.add_argument("--json", action="store_true", help=usage("help-as-json"))
+    parser.add_argument("--samples", type=int, metavar="N", help=usage("help-samples"))
+    parser.add_argument("--seed", type=int, default=0, help=usage("help-analyse-seed"))
     parser.set_defaults(run=run_analyse)
 
 
