@@ -32,9 +32,12 @@ export class Line {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   private opened = 0;
-  /** When the last question was asked, and whether nothing has been heard since. */
+  /** When it was asked whether anybody is there, first and last, since something was heard; and whether it still waits. */
   private asked = 0;
+  private askedLast = 0;
   private waits = false;
+  /** How long answers take here: a slow line is not a dead one. */
+  private slowness = 0;
   private readonly beat: ReturnType<typeof setInterval> | undefined;
   private readonly wake = (): void => {
     if (!document.hidden) this.now();
@@ -56,13 +59,14 @@ export class Line {
     if (this.socket.readyState === 0 && now - this.opened > OPENING) this.renew();
     else if (document.hidden)
       this.waits = false; // its clock is slow: what it asks when it is seen again will tell
-    else if (this.waits && now - this.asked > SILENT) this.renew();
-    else if (!this.waits && now - this.asked > BEAT) this.probe();
+    else if (this.waits && now - this.asked > Math.max(SILENT, 3 * this.slowness)) this.renew();
+    else if (now - this.askedLast > BEAT) this.probe();
   }
 
   private probe(): void {
     if (!this.options.ping || this.socket?.readyState !== 1) return;
-    if (!this.waits) this.asked = performance.now();
+    this.askedLast = performance.now();
+    if (!this.waits) this.asked = this.askedLast;
     this.waits = true;
     this.send(this.options.ping(document.hidden));
   }
@@ -115,6 +119,7 @@ export class Line {
     socket.onmessage = (event: MessageEvent<string>) => {
       if (this.socket !== socket) return;
       this.tries = 0; // only a server that speaks counts as reached
+      if (this.waits) this.slowness = Math.max(performance.now() - this.asked, 0.8 * this.slowness);
       this.waits = false;
       this.options.onmessage(JSON.parse(event.data));
     };

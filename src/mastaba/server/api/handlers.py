@@ -34,7 +34,7 @@ from mastaba.server.tables import chat, losing, orders, playing, presence, share
 from mastaba.server.tables.connections import TableConnection
 from mastaba.server.tables.table import Table
 
-SILENT = 7.0  # seconds until somebody who has pinged and says nothing any more counts as gone
+SILENT = 8.0  # seconds until somebody who has pinged and says nothing any more counts as gone
 HIDDEN = 150.0  # … from a page that nobody looks at: browsers let it speak once a minute
 
 
