@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import mastaba
+from mastaba.analysis.command import add_analyse
 from mastaba.arena.command import add_research, edition_text
 from mastaba.core.edition import Sheet
 from mastaba.core.errors import MastabaError
@@ -169,6 +170,7 @@ def build_parser(lang: str = LANGUAGES[0]) -> argparse.ArgumentParser:
     verify = commands.add_parser("verify", parents=[shared], help=say("help-verify"))
     verify.add_argument("file")
     verify.set_defaults(run=run_verify)
+    add_analyse(commands, shared, lang)
 
     arena = argparse.ArgumentParser(add_help=False)
     arena.add_argument("game", help=", ".join(mastaba.GAMES))

@@ -83,6 +83,8 @@ piece-count = { $id }: { $count } gefunden, aber das Spiel hat { $many }
 
 half-character = ein halbes Zeichen ist kein Text
 not-json = das ist kein JSON: { $error }
+analysis-not-over = nur eine Partie, die zu Ende ist, lässt sich analysieren
+analysis-samples = die Zahl der Stichproben muss zwischen 2 und { $most } liegen
 record-head = das ist keine Aufzeichnung: sie muss mit "mastaba": { $version } beginnen
 record-field = das Feld { $field } fehlt oder hat die falsche Art
 record-too-many-moves = { $count } Züge sind zu viele; { $most } müssen reichen

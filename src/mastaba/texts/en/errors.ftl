@@ -100,6 +100,8 @@ piece-count = { $id }: { $count } found, but the game has { $many }
 
 half-character = half a character (a lone surrogate) is not valid text
 not-json = this is not JSON: { $error }
+analysis-not-over = only a finished game can be analysed
+analysis-samples = the number of samples must be between 2 and { $most }
 record-head = this is not a record: it must start with "mastaba": { $version }
 record-field = the field { $field } is missing or of the wrong type
 record-too-many-moves = { $count } moves are too many; the limit is { $most }
