@@ -127,10 +127,11 @@ audit: .venv/base
 	.venv/audit/bin/pip-audit --require-hashes --disable-pip -r requirements-dev.txt
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web audit
 
-# How fast the engine is, alone, beside OpenSpiel and RLCard, and beside the figures of before (benchmarks/baseline.json).
+# How fast the engine is, alone, beside OpenSpiel and RLCard, through the doors for learning programs, and beside the figures of before (benchmarks/baseline.json).
 bench: setup
 	$(BIN)/python benchmarks/engine.py
 	$(BIN)/python benchmarks/peers.py
+	$(BIN)/python benchmarks/doors.py
 	$(BIN)/python benchmarks/guard.py
 
 # What must hold for long: `make soak`, `make soak PARTS="leaks kills" MINUTES=30`. Goes on where it stopped.
