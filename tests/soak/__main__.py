@@ -10,6 +10,7 @@ from rich.console import Console
 
 from tests import build
 from tests.soak.api import API
+from tests.soak.doors import DOORS
 from tests.soak.games import GAMES
 from tests.soak.hostile import HOSTILE
 from tests.soak.kills import POSTGRESQL, SQLITE
@@ -21,7 +22,7 @@ from tests.soak.runner import Runner
 from tests.soak.variants import VARIANTS
 
 # Without a limit of time, the longest comes last.
-PARTS = [LEAKS, HOSTILE, API, VARIANTS, PAGES, POSTGRESQL, SQLITE, GAMES]
+PARTS = [DOORS, LEAKS, HOSTILE, API, VARIANTS, PAGES, POSTGRESQL, SQLITE, GAMES]
 ROOT = Path(__file__).parents[2]
 
 
