@@ -79,6 +79,9 @@ class Notary:
         if place + gone == length:
             for other in {*range(len(self.ran))} - {seat, *waiting}:
                 self.ran[other] = ran[other]
+        else:  # the others have decided for themselves: it is as if this seat had not yet
+            rest = self.moves[place + gone :]
+            self.moves[place + gone :] = [(ran, [*waiting, seat], earned) for ran, waiting, earned in rest]
         del self.moves[place : place + gone]
         self.waiting = list(room.viewpoints[None].view.to_move)
 

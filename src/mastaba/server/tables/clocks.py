@@ -73,15 +73,24 @@ class Clocks:
         then = self.past[place]
         latest = place + moves == len(self.past)
         del self.past[place : place + moves]
-        self.left[seat] -= (self.given[seat] - then.given[seat]) * self.control.increment
+        back = self.given[seat] - then.given[seat]
+        self.left[seat] -= back * self.control.increment
         self.given[seat] = then.given[seat]
         self.since[seat] = then.since.get(seat, self.at)
-        if not latest:
-            return  # others have decided since, for themselves
+        if not latest:  # others have decided since, for themselves: it is as if this seat had not yet
+            self.past[place:] = [self.without(moment, seat, back) for moment in self.past[place:]]
+            return
         for other in range(len(self.left)):
             if other != seat and other not in then.since:
                 self.left[other], self.given[other] = then.left[other], then.given[other]
                 self.since.pop(other, None)
+
+    def without(self, moment: Moment, seat: int, back: int) -> Moment:
+        """How the clocks would have stood then if this seat had been waited for all along."""
+        left, given = list(moment.left), list(moment.given)
+        left[seat] -= back * self.control.increment
+        given[seat] -= back
+        return Moment(left, given, {**moment.since, seat: self.since[seat]})
 
     def rewind(self, moves: int) -> None:
         """All have agreed to go back to where so many moves were made."""
