@@ -21,6 +21,7 @@ from mastaba.server.api.messages import Allowed, FromPlayer, Refused
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player
 from mastaba.server.errors import no_room, refused, status_of, too_much, unreadable
+from mastaba.server.middleware.protocols import LIVE
 from mastaba.server.tables.connections import TableConnection, encode
 from mastaba.server.tables.lobby import LobbyConnection, tables_of
 from mastaba.server.tables.presence import arrive, depart
@@ -70,6 +71,7 @@ async def converse(services: Services, socket: AnySocket, table: Table, caller: 
     player = caller.player
     line = Line(socket)
     connection = TableConnection(table, player, line.send, line.close, lang, caller.session)
+    connection.outlet = socket.scope["state"].get(LIVE)
     connection.muted = await services.registry.database.read(lambda c: queries.muted_by(c, player.id))
     table.connections.add(connection)
     metrics.sockets.labels("table").inc()

@@ -323,6 +323,11 @@ class TableRegistry:
         for connection in self.lobby:
             connection.wake_about(row.id if row else id, concerned, everybody)
 
+    def tell_lobby_of(self, id: str, people: list[str]) -> None:
+        """The same of a table that this node need not know."""
+        for connection in self.lobby:
+            connection.wake_about(id, set(people), everybody=False)
+
     def watched_bots(self) -> list[str]:
         """Tables without people in play at which somebody looks on here."""
         since = time.monotonic() - WATCHED

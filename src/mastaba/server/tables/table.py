@@ -24,6 +24,7 @@ from mastaba.server.errors import not_now
 from mastaba.server.tables.presenter import Presenter, seat_names
 from mastaba.server.tables.served_game import Seat, ServedGame
 
+FEW = 8  # connections
 LONG = 40  # events from which on a story is kept in words
 
 
@@ -142,8 +143,10 @@ class Table:
         return replace(story.whole, since=known, events=story.whole.events[known:])
 
     def wake(self) -> None:
+        """Tell everybody what is new: a few at once, many one after the other, so that nobody elsewhere waits."""
+        few = len(self.connections) <= FEW
         for connection in self.connections:
-            connection.wake()
+            connection.wake_now() if few else connection.wake()
 
 
 def served_game_of(table: Table) -> ServedGame:
