@@ -19,6 +19,7 @@ from mastaba.server.accounts.accounts import Accounts
 from mastaba.server.database import queries, sessions
 from mastaba.server.database.wakes import CHANNEL
 from mastaba.server.errors import HttpError
+from mastaba.server.memory import Cycles
 from mastaba.server.retention import NEVER_BEGUN, TIDYING, tidy
 from mastaba.server.tables import playing
 from mastaba.server.tables.pace import keep_pace, relieve
@@ -42,6 +43,7 @@ class NodeMonitor:
         self.revision: str | None = None  # what the host did last, as far as we have looked
         self.looking: dict[str, deque[Look]] = {}  # tables of which we have heard
         self.tasks: set[asyncio.Task[None]] = set()
+        self.cycles = Cycles()
         self.swept = 0.0
         self.tidied = 0.0
 
@@ -75,6 +77,7 @@ class NodeMonitor:
             except Exception as error:  # whatever it was: the next round comes
                 logger.warning("the round was cut short: %s", error)
             registry.forget_unused()
+            self.cycles.look(alone=not registry.connections())
 
     async def round(self) -> None:
         registry, now = self.registry, time.time()

@@ -15,9 +15,8 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from mastaba.core.text import Text
-from mastaba.server.api.messages import Trouble
+from mastaba.server.api.messages import Trouble, encode
 from mastaba.server.middleware.rate_limits import RateLimit, network_of
-from mastaba.server.tables.connections import encode
 from mastaba.texts import LANGUAGES
 
 LARGEST_HEAD = 32_768  # bytes of a request's first line and headers

@@ -8,13 +8,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Protocol
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from mastaba.core import View
 from mastaba.core.text import Text
-from mastaba.server.api.messages import ChatLine, FromTable, TableInfo
+from mastaba.server.api.messages import ChatLine, FromTable, TableInfo, encode
 from mastaba.server.database.database import DatabaseTrouble
 from mastaba.server.database.queries import Player
 from mastaba.server.tables.info import table_info
@@ -23,7 +22,6 @@ from mastaba.server.tables.table import Table
 
 SLOW = 20.0  # seconds after which a connection that takes no data is given up
 AGAIN = 2.0  # seconds until what could not be read is asked for again
-encode = msgspec.json.Encoder().encode
 logger = logging.getLogger("mastaba.messenger")
 
 
@@ -64,6 +62,9 @@ class Connection(ABC):
     @abstractmethod
     async def news(self) -> Sequence[Struct]:
         """What this connection has not been told yet."""
+
+    def encoded(self, message: Struct) -> bytes:
+        return encode(message)
 
     def welcome(self) -> bool:
         """Whether this person may still be here at all."""
@@ -109,7 +110,7 @@ class Connection(ABC):
         if not self.open():
             return False
         try:
-            messages = [encode(message) for message in await self.news()]
+            messages = [self.encoded(message) for message in await self.news()]
         except DatabaseTrouble:
             self.dirty = True
             await asyncio.sleep(AGAIN)
@@ -177,6 +178,9 @@ class TableConnection(Connection):
     def welcome(self) -> bool:
         return self.table.admits(self.player)
 
+    def encoded(self, message: Struct) -> bytes:
+        return self.table.gallery.encoded(message)
+
     def hush(self, muted: dict[str, bool]) -> None:
         """They want to read others than before: what those have said is told anew."""
         told = self.table.speakers.items()
@@ -218,7 +222,7 @@ class TableConnection(Connection):
                 message = next(news, None)
                 if message is None:
                     return
-                outlet.push(encode(message))
+                outlet.push(self.encoded(message))
         except Exception:
             self.fail()
         else:

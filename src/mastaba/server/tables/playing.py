@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 import time
 from collections.abc import Callable
 
-import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -22,7 +21,7 @@ from mastaba.core.record import result_of
 from mastaba.core.state import State
 from mastaba.core.text import Text
 from mastaba.server import metrics
-from mastaba.server.api.messages import Play, Undo, Wait
+from mastaba.server.api.messages import Play, Undo, Wait, encode
 from mastaba.server.database import queries
 from mastaba.server.database.database import DatabaseTrouble
 from mastaba.server.database.queries import Player, TableRow
@@ -30,7 +29,6 @@ from mastaba.server.errors import not_now, not_your_seat, quarantined
 from mastaba.server.tables.served_game import LateMove, LogLine, ServedGame
 from mastaba.server.tables.table import Table, served_game_of
 
-encode = msgspec.json.Encoder().encode
 MOST_LINES = 5000  # of any log; ours have at most 400
 
 
@@ -95,7 +93,10 @@ async def commit(registry: TableRegistry, table: Table, decide: Callable[[], lis
         else:
             raise LateMove(Text("server:decided-already"))
         table.wake()
-        registry.tell_lobby(table.row, openly=served_game_of(table).over)
+        if served_game_of(table).over:
+            registry.tell_lobby(table.row, openly=True)
+        else:
+            registry.lobby.wake_people(table.row.id, people_at(table.row))
     if table.bots_due():
         registry.bots_due.set()
 
@@ -181,7 +182,7 @@ async def follow(registry: TableRegistry, id: str, said: Played) -> None:
     """Another node has written these lines. Where nobody looks on, nothing is done before somebody does."""
     if said.bot:
         registry.bots_due.set()
-    registry.tell_lobby_of(id, said.people)
+    registry.lobby.wake_people(id, said.people)
     table = registry.tables.get(id)
     if table is None:
         return
