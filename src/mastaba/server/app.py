@@ -111,7 +111,12 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
         ),
         plugins=[FactsOfGames()],
         request_class=StrictRequest,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5),
+        compression_config=CompressionConfig(
+            backend="gzip",
+            minimum_size=1000,
+            gzip_compress_level=5,
+            exclude="^/assets/",  # the build has packed them
+        ),
         request_max_body_size=LARGEST,
         logging_config=None,
         debug=False,
