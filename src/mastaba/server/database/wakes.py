@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from sqlalchemy import Connection, text
 
-CHANNEL = "mastaba"  # on which PostgreSQL wakes the other nodes
+# On which PostgreSQL wakes the other nodes. Those of earlier versions, which tell less, call on "mastaba".
+CHANNEL = "mastaba2"
 WAKES = "wakes"  # where a batch gathers what it has to tell
 LARGEST = 7500  # bytes of one notification; PostgreSQL takes no more than 8000
 TELL = text(

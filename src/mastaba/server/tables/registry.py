@@ -170,7 +170,8 @@ class TableRegistry:
         """Tables that nobody looks at any more leave the memory, never the database."""
         old = time.monotonic() - KEPT
         for id, table in list(self.tables.items()):
-            if not (table.connections or table.used > old or table.lock.locked() or table.bots_due()):
+            thinking = table.bots_due() and not table.stale
+            if not (table.connections or table.used > old or table.lock.locked() or thinking):
                 del self.tables[id]
         metrics.tables.set(len(self.tables))
 
