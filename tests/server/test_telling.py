@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from sqlalchemy import Connection
 
 import mastaba
-from mastaba.server.api.messages import Play
+from mastaba.server.api.messages import Play, Update
 from mastaba.server.database import queries
 from mastaba.server.database.database import Database
 from mastaba.server.database.migrate import upgrade
@@ -21,7 +22,7 @@ from mastaba.server.settings import Settings
 from mastaba.server.tables import playing
 from mastaba.server.tables.connections import TableConnection
 from mastaba.server.tables.registry import TableRegistry
-from mastaba.server.tables.served_game import LogLine
+from mastaba.server.tables.served_game import LogLine, Seat, ServedGame
 from mastaba.server.tables.table import Table, served_game_of
 from tests.server.test_secrets import bench_for, person, start
 from tests.waiting import acted_out
@@ -58,7 +59,7 @@ def look_on(table: Table, who: Player, seat: int | None, room: int = 1000) -> tu
     return connection, ear
 
 
-def at_a_table(tmp_path: Path, scene: Callable[[TableRegistry, Table], object]) -> None:
+def at_a_table(tmp_path: Path, scene: Callable[[TableRegistry, Table], Awaitable[None]]) -> None:
     settings = Settings(database=str(tmp_path / "book.sqlite"))
     upgrade(settings.database_url)
 
@@ -68,7 +69,7 @@ def at_a_table(tmp_path: Path, scene: Callable[[TableRegistry, Table], object]) 
         bench.public = True
         await house.database.write(lambda c: queries.add_table(c, bench, [], ""))
         try:
-            await scene(house, await house.enter(bench.id))  # type: ignore[misc]
+            await scene(house, await house.enter(bench.id))
         finally:
             await asyncio.to_thread(house.database.close)
 
@@ -120,11 +121,12 @@ def test_what_spectators_see_is_worked_out_once_in_a_turn(
     async def scene(house: TableRegistry, table: Table) -> None:
         worked_out: list[int | None] = []
         fresh = table.fresh_update
-        monkeypatch.setattr(
-            table,
-            "fresh_update",
-            lambda served, seat, *more: worked_out.append(seat) or fresh(served, seat, *more),
-        )
+
+        def counted(served: ServedGame, seat: Seat, *more: Any) -> Update:
+            worked_out.append(seat)
+            return fresh(served, seat, *more)
+
+        monkeypatch.setattr(table, "fresh_update", counted)
         ears = [look_on(table, Player(id=f"guest {number}", name="Guest"), None)[1] for number in range(6)]
         for _ in range(3):
             seat, said = next_move(table)
@@ -165,17 +167,17 @@ def test_a_line_of_another_node_is_played_where_somebody_looks_and_read_where_no
 def test_a_line_is_written_only_while_the_seat_is_theirs(tmp_path: Path) -> None:
     async def scene(house: TableRegistry, table: Table) -> None:
         line = LogLine("move", 0, "end")
-        for_them = table.row.seats[0].player
-        written = [
-            await house.database.write(
-                lambda c, who=who, line=line: queries.append_line(c, table.row.id, 0, line, "", who)
-            )  # type: ignore[misc]
-            for who, line in (("another", line), (None, line), (for_them, line._replace(standin="scribe")))
-        ]
-        assert written == [False, False, False]
-        assert await house.database.write(
-            lambda c: queries.append_line(c, table.row.id, 0, line, "", for_them)
-        )
+        player = table.row.seats[0].player
+
+        async def written(line: LogLine, whose: str | None) -> bool:
+            return await house.database.write(
+                lambda c: queries.append_line(c, table.row.id, 0, line, "", whose)
+            )
+
+        assert not await written(line, "another")
+        assert not await written(line, None)
+        assert not await written(line._replace(standin="scribe"), player)  # they play for themselves
+        assert await written(line, player)
 
     at_a_table(tmp_path, scene)
 
