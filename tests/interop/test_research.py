@@ -83,7 +83,7 @@ def test_what_was_learned_sits_down_at_the_bench(
         ["dahshur", "benchmarks.research.ppo:Ppo", "--editions", "0,101", "--games", "2", "--jobs", "1"]
     )
     told = capsys.readouterr().out
-    assert "benchmarks.research.ppo:Ppo in Dahshur" in told
+    assert "benchmarks.research.ppo:Ppo in" in told
     assert "101" in told
 
 
