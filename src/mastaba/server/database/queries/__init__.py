@@ -16,6 +16,7 @@ from mastaba.server.database.queries.limits import (
     count_up,
 )
 from mastaba.server.database.queries.log import (
+    append_line,
     lines_from,
     longest_logs,
     write_beside,
@@ -63,7 +64,6 @@ from mastaba.server.database.queries.retention import (
     forgotten_guests,
 )
 from mastaba.server.database.queries.rows import (
-    CHANNEL,
     CHAT,
     CROWD,
     EVIDENCE,
@@ -104,6 +104,7 @@ from mastaba.server.database.queries.tables import (
     ids_where,
     let_in,
     lock_table,
+    note_move,
     public_tables,
     quarantined,
     rows,
@@ -128,7 +129,6 @@ from mastaba.server.database.queries.votes import (
 )
 
 __all__ = [
-    "CHANNEL",
     "CHAT",
     "CROWD",
     "EVIDENCE",
@@ -152,6 +152,7 @@ __all__ = [
     "add_words",
     "all_let_in",
     "announce",
+    "append_line",
     "as_player",
     "as_row",
     "ask_for_shares",
@@ -200,6 +201,7 @@ __all__ = [
     "never_begun",
     "node_lives",
     "nodes_at",
+    "note_move",
     "oldest_first",
     "overdue_deals",
     "playing_tables",
