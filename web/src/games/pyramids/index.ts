@@ -5,7 +5,7 @@ import type { Weight } from '../../lib/pace';
 import { PAINT } from './chamber';
 import type { PyramidsOption } from './facts';
 import type { Happening, View } from './kinds';
-import { t } from './text';
+import { t } from './words';
 
 export { default as Piece } from './Piece.svelte';
 export { default as Thumb } from './Thumb.svelte';
