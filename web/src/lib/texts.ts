@@ -335,6 +335,16 @@ export interface Texts {
     'seat-out': { why: string | number };
     'you-are-out': { why: string | number };
     'is-on-vacation': Record<string, never>;
+    'learn': Record<string, never>;
+    'lesson-step': { number: string | number; count: string | number };
+    'lesson-show': Record<string, never>;
+    'lesson-next': Record<string, never>;
+    'lesson-done': Record<string, never>;
+    'lesson-real': Record<string, never>;
+    'lesson-again': Record<string, never>;
+    'first-game': Record<string, never>;
+    'first-game-guided': Record<string, never>;
+    'first-game-at-once': Record<string, never>;
   };
   valley: {
     'board-pyramid': Record<string, never>;

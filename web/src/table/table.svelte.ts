@@ -19,8 +19,10 @@ import { cutAt, wound, type Strip } from '../lib/strip';
 import { passes, type Order } from './orders';
 import type {
   ChatLine,
+  Components,
   FromPlayer,
   FromTable,
+  Look,
   Refused,
   Snapshot,
   TableInfo,
@@ -65,6 +67,9 @@ const notice = (code: string, text: string): Refused => ({
   at: null,
 });
 
+/** How a table reaches the server: a live line, or whatever does the same. */
+export type Wire = Pick<Line, 'send' | 'now' | 'renew' | 'close'>;
+
 export class Table {
   now = $state.raw<TableInfo | null>(null);
   line: LineState = $state('connecting');
@@ -104,7 +109,7 @@ export class Table {
   private story: Story = { events: [], mark: '' };
   private strip: Strip | null = null;
   private latest: Seen | null = null;
-  private wire: Line | null = null;
+  protected wire: Wire | null = null;
   private closed = false;
   private seated = false;
   private filming = 0;
@@ -132,6 +137,11 @@ export class Table {
 
   async open(): Promise<void> {
     this.enter(await api.table(this.id, this.key));
+  }
+
+  /** What is in the box at this table. */
+  components(): Promise<Components> {
+    return api.components(this.id);
   }
 
   private enter(table: TableInfo): void {
@@ -367,7 +377,7 @@ export class Table {
     this.patience = [setTimeout(() => (this.slow = true), SLOW), setInterval(() => this.wire?.renew(), DEAD)];
   }
 
-  private arrived(): void {
+  protected arrived(): void {
     this.pending = null;
     this.slow = false;
     this.patience.forEach(clearTimeout);
@@ -504,7 +514,7 @@ export class Table {
     this.sitAt(seat);
   }
 
-  private look(): FromPlayer {
+  protected look(): Look {
     return {
       type: 'look',
       seat: this.seat,

@@ -113,23 +113,34 @@ class ServedGame:
         digest: str | None = None,
         clocks: Clocks | None = None,
     ) -> None:
-        self.game = game
-        self.clocks = clocks or Clocks(TimeControl(), [True] * len(names), 0.0)
+        edition = {"name": game.edition.name, "digest": digest or game.edition.digest}
+        start = Record(game.id, len(names), options, chance, edition, names, [], None, game.rulings)
+        timeline = Timeline.resume(start, lambda _: game)
+        timeline.state.halts = True
+        self.begin(timeline, clocks)
+
+    @classmethod
+    def prepared(cls, timeline: Timeline) -> ServedGame:
+        """A game that was not dealt here, but set up: that of a lesson."""
+        served = cls.__new__(cls)
+        served.begin(timeline)
+        return served
+
+    def begin(self, timeline: Timeline, clocks: Clocks | None = None) -> None:
+        self.timeline = timeline
+        self.clocks = clocks or Clocks(TimeControl(), [True] * timeline.state.players, 0.0)
         self.out: dict[int, str] = {}  # seats that people have lost for good, and why
         self.losers: list[int] = []  # those of them that cannot win any more
         self.given_up = False  # there is nobody left to play against
+        self.game = timeline.state.game
         self.lines: list[LogLine] = []
         self.standins: list[str | None] = []  # who made each move of the past for a person
-        edition = {"name": game.edition.name, "digest": digest or game.edition.digest}
-        start = Record(game.id, len(names), options, chance, edition, names, [], None, game.rulings)
-        self.timeline = Timeline.resume(start, lambda _: game)
-        self.timeline.state.halts = True
         self.films: dict[int, list[State]] = {}  # of moves that somebody wants to see now
         self.opened = 0  # the ply at which the present window opened, if there is one
         self.held = False  # whoever might react there has said that they want to think about it
-        state = self.timeline.state
+        state = timeline.state
         self.viewpoints: dict[Seat, Viewpoint] = {
-            seat: Viewpoint(state.view(seat), state.question(seat)) for seat in (None, *range(len(names)))
+            seat: Viewpoint(state.view(seat), state.question(seat)) for seat in (None, *range(state.players))
         }
         self.look_around(None, 0)
         self.tick(None)
