@@ -100,7 +100,7 @@ test-around: .venv/tools .venv/installed
 
 # Real servers, databases and browsers: they wait for each other, so more workers than cores.
 test-house: .venv/tools .venv/installed .venv/browser
-	$(BIN)/pytest $(SPREAD) 4 --durations=12 tests/server tests/e2e
+	$(BIN)/pytest $(SPREAD) 4 -m "not thorough" --durations=12 tests/server tests/e2e
 
 # While working on the engine: the sources only, the first failure ends it.
 test-quick: .venv/tools

@@ -16,6 +16,7 @@ from mastaba.server.database.queries.limits import (
     count_up,
 )
 from mastaba.server.database.queries.log import (
+    append_line,
     lines_from,
     longest_logs,
     write_lines,
@@ -62,7 +63,6 @@ from mastaba.server.database.queries.retention import (
     forgotten_guests,
 )
 from mastaba.server.database.queries.rows import (
-    CHANNEL,
     CHAT,
     CROWD,
     EVIDENCE,
@@ -102,6 +102,7 @@ from mastaba.server.database.queries.tables import (
     ids_where,
     let_in,
     lock_table,
+    note_move,
     public_tables,
     quarantined,
     rows,
@@ -126,7 +127,6 @@ from mastaba.server.database.queries.votes import (
 )
 
 __all__ = [
-    "CHANNEL",
     "CHAT",
     "CROWD",
     "EVIDENCE",
@@ -150,6 +150,7 @@ __all__ = [
     "add_words",
     "all_let_in",
     "announce",
+    "append_line",
     "as_player",
     "as_row",
     "ask_for_shares",
@@ -197,6 +198,7 @@ __all__ = [
     "never_begun",
     "node_lives",
     "nodes_at",
+    "note_move",
     "oldest_first",
     "overdue_deals",
     "playing_tables",
