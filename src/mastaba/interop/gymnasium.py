@@ -85,7 +85,7 @@ class Place:
         return setup.table(seed, seat, setup.bots(self.levels, seed))
 
 
-class SeatEnv(gymnasium.Env[Named, int]):
+class SeatEnv(gymnasium.Env[Named, Any]):
     """One game at a time."""
 
     metadata = ALONE
