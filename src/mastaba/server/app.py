@@ -32,7 +32,16 @@ from mastaba.server.api.dependencies import (
 from mastaba.server.api.messages import Closing, Trouble, encode
 from mastaba.server.api.openapi import FactsOfGames, document_router
 from mastaba.server.api.responses import troubles
-from mastaba.server.api.routes import accounts, games, lessons, moderation, people, records, tables
+from mastaba.server.api.routes import (
+    accounts,
+    games,
+    lessons,
+    moderation,
+    people,
+    records,
+    tables,
+    vacations,
+)
 from mastaba.server.api.sockets import lobby_socket, table_socket
 from mastaba.server.api.static import asset, document, icon, page
 from mastaba.server.bots.scheduler import BotScheduler
@@ -83,6 +92,7 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
     return Litestar(
         route_handlers=[
             *people.ROUTES,
+            *vacations.ROUTES,
             *accounts.ROUTES,
             *games.ROUTES,
             *lessons.ROUTES,

@@ -82,6 +82,7 @@ export const api = {
   rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
   account: (name: string, password: string) => ask<Me>('POST', '/account', { name, password }),
   login: (name: string, password: string) => ask<Me>('POST', '/login', { name, password }),
+  vacation: (days: number) => ask<Me>('PUT', '/me/vacation', { days }),
   logout: () => ask<void>('POST', '/logout'),
   exportMe: () => ask<unknown>('GET', '/me/export'),
   deleteMe: (password?: string) =>

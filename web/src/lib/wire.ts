@@ -97,10 +97,16 @@ export interface Me {
   id: string;
   name: string;
   account: string | null;
+  vacation: number | null;
 }
 
 export interface Rename {
   name: string;
+}
+
+/** For so many days from now on nobody can claim my seats at tables in peace; 0: I am back. */
+export interface Vacation {
+  days: number;
 }
 
 /** An account's name and password. */
@@ -204,6 +210,16 @@ export interface Fork {
   moves: number;
 }
 
+/** How long somebody at a table may think. */
+export interface TimeControl {
+  kind?: 'clocks' | 'peace' | 'together';
+  minutes?: number | null;
+  days?: number;
+  bank?: number;
+  increment?: number;
+  out?: 'bot' | 'lose';
+}
+
 /** `pledge` is the hash of my share of the shuffle, for all of my seats. */
 export interface NewTable {
   game: string;
@@ -214,6 +230,7 @@ export interface NewTable {
   gallery?: boolean;
   fork?: Fork | null;
   pledge?: string | null;
+  control?: TimeControl;
 }
 
 /** A seat as everybody sees it. */
@@ -229,6 +246,9 @@ export interface SeatInfo {
   share: 'seat' | 'server' | null;
   muted: boolean;
   blocked: boolean;
+  out: 'claimed' | 'resigned' | 'time' | null;
+  due_by: number | null;
+  vacation: number | null;
 }
 
 /** A question to all people at the table: take moves back, or let a bot stand in for someone. */
@@ -255,6 +275,13 @@ export interface SeatOrders {
   orders: Words;
 }
 
+/** How many seconds each seat had left `at` this time of the server (None: it has no clock), and whose clocks have */
+export interface Clocks {
+  at: number;
+  left: (number | null)[];
+  running: number[];
+}
+
 /** A table from outside: who sits there and how far it is. */
 export interface TableInfo {
   type: 'table';
@@ -272,6 +299,8 @@ export interface TableInfo {
   proposal: Proposal | null;
   pace: number;
   hurry: number | null;
+  control: TimeControl;
+  clocks: Clocks | null;
   next: string | null;
   imported: boolean;
   origin: Origin | null;
@@ -420,6 +449,26 @@ export interface Reveal {
   share: string;
 }
 
+/** I give up: with nobody else to play against the game is over, else a bot plays on for me and cannot win. */
+export interface Resign {
+  type: 'resign';
+  seat: number;
+}
+
+/** They have let us wait for longer than the table allows: their seat goes to a bot or loses, as it was agreed. */
+export interface Claim {
+  type: 'claim';
+  seat: number;
+  of: number;
+}
+
+/** Is anybody there? `sent` comes back as it is. Whoever asks once asks every few seconds, or counts as gone; `hidden`: from */
+export interface Ping {
+  type: 'ping';
+  sent?: number;
+  hidden?: boolean;
+}
+
 /** Something that happened, as far as this seat may know it; `text` is "" where no words are needed. */
 export interface ToldEvent {
   facts: Happening;
@@ -488,7 +537,7 @@ export interface ChatLine {
   seat: number | null;
   text: string;
   at: number;
-  what: 'agreed' | 'back' | 'lapsed' | 'refused' | 'standin' | 'withdrawn' | null;
+  what: 'agreed' | 'back' | 'claimed' | 'lapsed' | 'refused' | 'resigned' | 'standin' | 'time' | 'withdrawn' | null;
   mine: boolean;
   muted: boolean;
   blocked: boolean;
@@ -514,6 +563,13 @@ export interface Allowed {
 export interface Closing {
   type: 'closing';
   text: string;
+}
+
+/** The answer to a ping, with the server's time. */
+export interface Pong {
+  type: 'pong';
+  sent: number;
+  now: number;
 }
 
 /** Somebody in a guided game: all they have pressed since its beginning, the newest last (an empty press goes on */
@@ -590,8 +646,8 @@ export interface Trouble {
   rule: string | null;
 }
 
-export type FromPlayer = Play | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal;
+export type FromPlayer = Play | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal | Ping | Resign | Claim;
 
-export type FromTable = TableInfo | Update | ChatLine | Refused | Allowed | Closing;
+export type FromTable = TableInfo | Update | ChatLine | Refused | Allowed | Closing | Pong;
 
 export type FromLesson = TableInfo | Update | Refused | Allowed | LessonStep;

@@ -36,10 +36,18 @@ class Me(Struct, kw_only=True):
     id: str
     name: str
     account: str | None
+    vacation: float | None = None
+    """Until when I am away."""
 
 
 class Rename(Struct, forbid_unknown_fields=True):
     name: Name
+
+
+class Vacation(Struct, forbid_unknown_fields=True):
+    """For so many days from now on nobody can claim my seats at tables in peace; 0: I am back."""
+
+    days: Annotated[int, Meta(ge=0, le=28)]
 
 
 class Credentials(Struct, forbid_unknown_fields=True):
@@ -163,6 +171,23 @@ class Fork(Struct, kw_only=True, forbid_unknown_fields=True):
     moves: Annotated[int, Meta(ge=0)]
 
 
+class TimeControl(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """How long somebody at a table may think.
+
+    `together`: a bot stands in for whoever lets the others wait for so many `minutes`, be they there or gone, and gives
+    the seat back at once (None: as long as the server says). `peace`: so many `days` for a decision, 0 for as long as they like;
+    nobody is replaced, but later the others may claim the game. `clocks`: a `bank` of seconds for the whole
+    game, and an `increment` whenever they hand over. `out`: whoever runs out of time gives the seat to a bot for good, or loses.
+    """
+
+    kind: Literal["together", "peace", "clocks"] = "together"
+    minutes: Annotated[float, Meta(ge=1, le=1440)] | None = None
+    days: Annotated[int, Meta(ge=0, le=60)] = 0
+    bank: Annotated[float, Meta(ge=10, le=86_400)] = 900.0
+    increment: Annotated[float, Meta(ge=0, le=3600)] = 15.0
+    out: Literal["bot", "lose"] = "bot"
+
+
 class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     """`pledge` is the hash of my share of the shuffle, for all of my seats."""
 
@@ -175,6 +200,7 @@ class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     """Whether spectators may talk, too; at a private table whoever has its link may anyway."""
     fork: Fork | None = None
     pledge: Hex | None = None
+    control: TimeControl = TimeControl()
 
 
 class SeatInfo(Struct, kw_only=True):
@@ -195,6 +221,12 @@ class SeatInfo(Struct, kw_only=True):
     share: Literal["seat", "server"] | None = None
     muted: bool = False
     blocked: bool = False
+    out: Literal["time", "resigned", "claimed"] | None = None
+    """Why a bot plays here for good."""
+    due_by: float | None = None
+    """At a table in peace: until when they are to decide."""
+    vacation: float | None = None
+    """Until when they are away and nobody can claim their seat."""
 
 
 class Proposal(Struct, kw_only=True):
@@ -231,6 +263,15 @@ class SeatOrders(Struct, kw_only=True):
     orders: dict[str, str]
 
 
+class Clocks(Struct, kw_only=True):
+    """How many seconds each seat had left `at` this time of the server (None: it has no clock), and whose clocks have
+    run since then. While somebody might react, nobody's does."""
+
+    at: float
+    left: list[float | None]
+    running: list[int]
+
+
 class TableInfo(Struct, kw_only=True, tag="table"):
     """A table from outside: who sits there and how far it is.
 
@@ -254,6 +295,8 @@ class TableInfo(Struct, kw_only=True, tag="table"):
     """Seconds that somebody who is there may let the others wait; 0: as long as they like."""
     hurry: float | None = None
     """The seconds that were left, when this was told first, until a bot plays for whoever is to move."""
+    control: TimeControl = TimeControl()
+    clocks: Clocks | None = None
     next: str | None = None
     imported: bool = False
     origin: Origin | None = None
@@ -423,7 +466,44 @@ class Reveal(Struct, kw_only=True, tag="reveal", forbid_unknown_fields=True):
     share: Hex
 
 
-FromPlayer = Play | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal
+class Resign(Struct, kw_only=True, tag="resign", forbid_unknown_fields=True):
+    """I give up: with nobody else to play against the game is over, else a bot plays on for me and cannot win."""
+
+    seat: int
+
+
+class Claim(Struct, kw_only=True, tag="claim", forbid_unknown_fields=True):
+    """They have let us wait for longer than the table allows: their seat goes to a bot or loses, as it was agreed."""
+
+    seat: int
+    of: int
+
+
+class Ping(Struct, kw_only=True, tag="ping", forbid_unknown_fields=True):
+    """Is anybody there? `sent` comes back as it is. Whoever asks once asks every few seconds, or counts as gone; `hidden`: from
+    a page that nobody looks at, which may be slow."""
+
+    sent: float = 0.0
+    hidden: bool = False
+
+
+FromPlayer = (
+    Play
+    | Why
+    | Undo
+    | Wait
+    | Orders
+    | Propose
+    | Vote
+    | Back
+    | Say
+    | Look
+    | Pledge
+    | Reveal
+    | Ping
+    | Resign
+    | Claim
+)
 
 
 # -- at the table: what the server tells ---------------------------------------------------------------
@@ -522,7 +602,10 @@ class ChatLine(Struct, kw_only=True, tag="chat"):
     seat: int | None
     text: str
     at: float
-    what: Literal["standin", "back", "agreed", "refused", "withdrawn", "lapsed"] | None = None
+    what: (
+        Literal["standin", "back", "agreed", "refused", "withdrawn", "lapsed", "time", "resigned", "claimed"]
+        | None
+    ) = None
     mine: bool = False
     muted: bool = False
     blocked: bool = False
@@ -551,7 +634,14 @@ class Closing(Struct, kw_only=True, tag="closing"):
     text: str
 
 
-FromTable = TableInfo | Update | ChatLine | Refused | Allowed | Closing
+class Pong(Struct, kw_only=True, tag="pong"):
+    """The answer to a ping, with the server's time."""
+
+    sent: float
+    now: float
+
+
+FromTable = TableInfo | Update | ChatLine | Refused | Allowed | Closing | Pong
 
 
 # -- lessons -------------------------------------------------------------------------------------------

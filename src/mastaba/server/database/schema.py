@@ -37,6 +37,8 @@ players = Table(
     Column("sessions_since", Float),  # from then on their signed cookies of earlier versions say nothing
     Column("seen", Float),  # the day on which they came last; None in books of older versions
     Column("plain", String(64)),  # an account's name as the eye reads it: no other may look the same
+    Column("vacation_from", Float),  # their last vacation
+    Column("vacation_until", Float),
 )
 Index("names_of_accounts", players.c.plain)
 
@@ -98,10 +100,14 @@ tables = Table(
     Column("shown", Text, nullable=False),  # those of them that everybody knows of
     Column("created", Float, nullable=False),
     Column("touched", Float, nullable=False),
+    Column("began", Float),  # when the cards were dealt; None in books of older versions
+    Column("control", Text),  # how long people may think; None: as the server says
+    Column("flag", Float),  # when the first clock runs out, unless its seat decides before
     Column("quarantine", Text),  # why nobody may play here; None: they may
 )
 Index("tables_in_the_lobby", tables.c.public, tables.c.status, tables.c.touched)
 Index("tables_from_an_address", tables.c.address, tables.c.status)
+Index("tables_by_flag", tables.c.flag)
 
 seats = Table(
     "seats",

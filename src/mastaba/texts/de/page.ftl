@@ -352,6 +352,81 @@ fork-public = Alles Verdeckte wird neu ausgeteilt: Niemand soll gegen jemanden s
 fork-private = Was verdeckt ist, bleibt, wie es war. Alle erfahren, dass diese Partie aus einer anderen weitergeht.
 fork-title = Ab Zug { $move } weiterspielen
 
+## The pace of a table
+
+pace-of-table = Tempo
+pace-together = Jetzt gemeinsam
+pace-peace = In Ruhe
+pace-clocks = Mit Uhren
+together = Jetzt gemeinsam
+together-hint = Wer weg ist oder die anderen { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+ } warten lässt, für den springt ein Bot ein; wer zurückkommt, hat seinen Platz sofort wieder.
+together-free-hint = Für jeden, der geht, während die anderen warten, springt ein Bot ein; wer zurückkommt, hat seinen Platz sofort wieder.
+peace-days = In Ruhe, { $days ->
+    [one] ein Tag
+   *[other] { $days } Tage
+ } pro Entscheidung
+peace-free = In Ruhe, ohne Zeitgrenze
+peace-hint = Niemand wird ersetzt. Nach { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+ } ohne Entscheidung dürfen die anderen den Platz einfordern: { $loses ->
+    [yes] er verliert.
+   *[no] ein Bot spielt weiter.
+ }
+peace-free-hint = Niemand wird ersetzt. Erst nach 14 Tagen Stille dürfen die anderen den Platz einfordern: { $loses ->
+    [yes] er verliert.
+   *[no] ein Bot spielt weiter.
+ }
+clocks-of = { $minutes } min + { $seconds } s
+clocks-hint = Jeder hat eine Uhr; wer weitergibt, bekommt etwas Zeit dazu. Wessen Zeit abläuft, { $loses ->
+    [yes] der verliert.
+   *[no] dessen Platz übernimmt endgültig ein Bot.
+ } Während jemand reagieren könnte, läuft keine Uhr.
+bot-after = Ein Bot springt ein nach
+as-here = wie hier üblich
+n-minutes = { $minutes } min
+n-seconds = { $seconds } s
+n-days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+ }
+no-limit = ohne Grenze
+days-to-decide = Zeit für eine Entscheidung
+clock-bank = Auf der Uhr
+clock-increment = Jedes Mal dazu
+when-out = Wenn die Zeit um ist
+out-bot = spielt ein Bot weiter
+out-lose = verliert der Platz
+clock-left = Verbleibende Zeit
+about-table = Über diesen Tisch
+decides-by = { $name } hat Zeit bis { $when }.
+claim-seat = Platz einfordern
+vacation = Urlaub
+vacation-hint = Solange du weg bist, kann an Tischen in Ruhe niemand deine Plätze einfordern.
+vacation-until = Du bist weg bis { $when }.
+vacation-begin = Ich bin weg
+vacation-end = Ich bin wieder da
+how-long = Wie lange
+leave-hint = Ein Bot spielt für dich, bis du zurückkommst.
+leave-word = Ein Wort an die anderen (wenn du magst)
+resign = Aufgeben
+resign-hint = Du gibst endgültig auf. Ist sonst niemand mehr da, endet die Partie; sonst spielt ein Bot weiter und kann nicht gewinnen.
+resign-sure = Ja, { $name } gibt auf
+seat-out = { $why ->
+    [time] Zeit abgelaufen, ein Bot spielt weiter
+    [resigned] Aufgegeben
+   *[claimed] Platz eingefordert, ein Bot spielt weiter
+ }
+you-are-out = { $why ->
+    [time] Deine Zeit ist abgelaufen: ein Bot spielt für dich weiter.
+    [resigned] Du hast aufgegeben: ein Bot spielt weiter.
+   *[claimed] Die anderen haben deinen Platz eingefordert: ein Bot spielt weiter.
+ }
+is-on-vacation = Im Urlaub
+
 ## Geführte erste Spiele
 
 learn = Schritt für Schritt lernen

@@ -72,6 +72,14 @@ record-good = jeder Zug stimmt; { $seal }
 
 bot-stands-in = { $bot } spielt ab hier für { $name }
 person-back = { $name } spielt wieder selbst
+seat-is-lost = { $why ->
+    [time] Die Zeit von { $name } ist abgelaufen
+    [resigned] { $name } hat aufgegeben
+   *[claimed] { $name } ließ alle zu lange warten: der Platz wurde eingefordert
+ }
+seat-lost = diesen Platz hast du endgültig verloren
+time-is-up = deine Zeit ist abgelaufen
+vacation-too-soon = der nächste Urlaub kann 28 Tage nach dem Ende des letzten beginnen
 vote-ended = { $how ->
     [agreed] { $what ->
         [undo] Alle sind einverstanden: es geht zurück

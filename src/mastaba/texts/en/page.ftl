@@ -354,6 +354,81 @@ fork-public = Everything hidden will be dealt anew: nobody should play against s
 fork-private = What is hidden stays as it was. Everyone is told that this game continues another one.
 fork-title = Play on from move { $move }
 
+## The pace of a table
+
+pace-of-table = Pace
+pace-together = Together now
+pace-peace = In peace
+pace-clocks = With clocks
+together = Together now
+together-hint = If somebody is gone or keeps the others waiting for { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+ }, a bot stands in and gives the seat back at once when they return.
+together-free-hint = A bot stands in for whoever leaves while the others wait, and gives the seat back at once when they return.
+peace-days = In peace, { $days ->
+    [one] one day
+   *[other] { $days } days
+ } per decision
+peace-free = In peace, no time limit
+peace-hint = Nobody is replaced. After { $days ->
+    [one] one day
+   *[other] { $days } days
+ } without a decision the others may claim the seat: { $loses ->
+    [yes] it loses.
+   *[no] a bot plays on.
+ }
+peace-free-hint = Nobody is replaced. Only after 14 days of silence the others may claim the seat: { $loses ->
+    [yes] it loses.
+   *[no] a bot plays on.
+ }
+clocks-of = { $minutes } min + { $seconds } s
+clocks-hint = Everyone has a clock; handing over adds a little time. Whoever runs out of time { $loses ->
+    [yes] loses.
+   *[no] gives the seat to a bot for good.
+ } While somebody might react, no clock runs.
+bot-after = A bot stands in after
+as-here = as usual here
+n-minutes = { $minutes } min
+n-seconds = { $seconds } s
+n-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+ }
+no-limit = no limit
+days-to-decide = Time for a decision
+clock-bank = On the clock
+clock-increment = Added each time
+when-out = When the time is up
+out-bot = a bot plays on
+out-lose = the seat loses
+clock-left = Time left
+about-table = About this table
+decides-by = { $name } is to decide by { $when }.
+claim-seat = Claim the seat
+vacation = Vacation
+vacation-hint = While you are away, nobody can claim your seats at tables in peace.
+vacation-until = You are away until { $when }.
+vacation-begin = I am away
+vacation-end = I am back
+how-long = For how long
+leave-hint = A bot plays for you until you come back.
+leave-word = A word to the others (optional)
+resign = Resign
+resign-hint = You give up for good. With nobody else to play against, the game ends; otherwise a bot plays on and cannot win.
+resign-sure = Yes, { $name } resigns
+seat-out = { $why ->
+    [time] Out of time, a bot plays on
+    [resigned] Resigned
+   *[claimed] Seat claimed, a bot plays on
+ }
+you-are-out = { $why ->
+    [time] Your time is up: a bot plays on for you.
+    [resigned] You have resigned: a bot plays on.
+   *[claimed] The others have claimed your seat: a bot plays on.
+ }
+is-on-vacation = On vacation
+
 ## Guided first games
 
 learn = Learn it, step by step

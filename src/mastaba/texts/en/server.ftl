@@ -90,6 +90,14 @@ record-good = every move is correct; { $seal }
 
 bot-stands-in = { $bot } plays for { $name } from here on
 person-back = { $name } plays again
+seat-is-lost = { $why ->
+    [time] { $name } has run out of time
+    [resigned] { $name } has resigned
+   *[claimed] { $name } kept everybody waiting for too long: the seat was claimed
+ }
+seat-lost = you have lost this seat for good
+time-is-up = your time is up
+vacation-too-soon = your next vacation can begin 28 days after the end of the last one
 vote-ended = { $how ->
     [agreed] { $what ->
         [undo] Everybody agreed: the game goes back

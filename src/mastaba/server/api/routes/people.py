@@ -27,7 +27,13 @@ DAY = 24 * 3600.0
 
 
 def me(player: Player) -> Me:
-    return Me(id=player.id, name=player.name, account=player.account)
+    away = player.vacation_until
+    return Me(
+        id=player.id,
+        name=player.name,
+        account=player.account,
+        vacation=away if away is not None and away > time.time() else None,
+    )
 
 
 @get("/api/me", summary="Who I am; a stranger becomes a guest", responses=troubles())

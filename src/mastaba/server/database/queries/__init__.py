@@ -19,6 +19,7 @@ from mastaba.server.database.queries.log import (
     append_line,
     lines_from,
     longest_logs,
+    write_beside,
     write_lines,
 )
 from mastaba.server.database.queries.moderation import (
@@ -96,6 +97,7 @@ from mastaba.server.database.queries.tables import (
     change_table,
     crowding,
     delete_table,
+    fallen_flags,
     find_table,
     free_seats,
     hand_over,
@@ -173,6 +175,7 @@ __all__ = [
     "drop_turn",
     "dumps",
     "end_proposal",
+    "fallen_flags",
     "find_account",
     "find_player",
     "find_table",
@@ -225,5 +228,6 @@ __all__ = [
     "was_let_in",
     "words_after",
     "words_of",
+    "write_beside",
     "write_lines",
 ]
