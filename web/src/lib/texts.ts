@@ -292,6 +292,7 @@ export interface Texts {
     'fork-public': Record<string, never>;
     'fork-private': Record<string, never>;
     'fork-title': { move: string | number };
+    'install-app': Record<string, never>;
   };
   valley: {
     'board-pyramid': Record<string, never>;

@@ -111,6 +111,7 @@ async def write(
     facts = facts_of(ahead)
     last = table.chat[-1].number if table.chat else 0
     bots = bool(table.bots_among(ahead.to_move))
+    called = table.called(facts["due"], everybody=not registry.database.sqlite)
     after = 0.0 if ahead.window() is None else table.seconds
     seat, standin = lines[0].seat, lines[0].standin
     played_for = table.row.seats[seat].player
@@ -126,6 +127,8 @@ async def write(
         queries.write_lines(c, id, ply, lines, by, None if standin is None else played_for)
         queries.change_table(c, id, silently=not ahead.over and facts["shown"] == table.row.shown, **facts)
         queries.bot_due(c, id, bots, after)
+        if called:
+            queries.tell_turn(c, id, called, ply + len(lines))
         if vote:
             queries.end_proposal(c, id, vote)
         queries.wake(c, registry.node, id, "openly" if ahead.over else "changed")

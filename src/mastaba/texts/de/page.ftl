@@ -351,3 +351,7 @@ fork = Von hier weiterspielen
 fork-public = Alles Verdeckte wird neu ausgeteilt: Niemand soll gegen jemanden spielen, der es kennt.
 fork-private = Was verdeckt ist, bleibt, wie es war. Alle erfahren, dass diese Partie aus einer anderen weitergeht.
 fork-title = Ab Zug { $move } weiterspielen
+
+## The app
+
+install-app = Als App installieren

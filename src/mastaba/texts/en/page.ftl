@@ -353,3 +353,7 @@ fork = Play on from here
 fork-public = Everything hidden will be dealt anew: nobody should play against someone who knows it.
 fork-private = What is hidden stays as it was. Everyone is told that this game continues another one.
 fork-title = Play on from move { $move }
+
+## The app
+
+install-app = Install as an app
