@@ -16,7 +16,7 @@ PAGE   := src/mastaba/server/page/index.html
 # What depends on the build: the engine.
 SOURCES := tests/core tests/games tests/bots tests/golden tests/test_laws.py tests/test_components.py tests/test_registry.py
 # What does not, and needs no server.
-AROUND := tests/arena tests/interop tests/terminal tests/texts tests/toy tests/training $(filter-out $(SOURCES),$(wildcard tests/test_*.py))
+AROUND := tests/arena tests/interop tests/lessons tests/terminal tests/texts tests/toy tests/training $(filter-out $(SOURCES),$(wildcard tests/test_*.py))
 SPREAD := --dist worksteal -n
 # The house's tests wait most of the time and end last: whatever else runs beside them fills the gaps.
 BESIDE := nice

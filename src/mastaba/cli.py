@@ -113,6 +113,13 @@ def build_parser(lang: str = LANGUAGES[0]) -> argparse.ArgumentParser:
     )
     terminal.set_defaults(run=run_terminal)
 
+    learn = commands.add_parser("learn", parents=[shared], help=say("help-learn"))
+    learn.add_argument("game", help=", ".join(mastaba.GAMES))
+    learn.add_argument("--lesson", default="first", metavar="NAME|FILE", help=say("help-lesson"))
+    learn.add_argument("--again", action="store_true", help=say("help-learn-again"))
+    learn.add_argument("--check", action="store_true", help=say("help-learn-check"))
+    learn.set_defaults(run=run_learn)
+
     serve = commands.add_parser("serve", parents=[shared], help=say("help-serve"))
     serve.add_argument("--host", help=say("help-host"))
     serve.add_argument("--port", help=say("help-port"))
@@ -303,6 +310,24 @@ def run_terminal(options: argparse.Namespace, lang: str) -> int:
         timeline, bots, lang, Console(highlight=False), file=file, reactions=options.reactions
     ).play()
     return 0
+
+
+def run_learn(options: argparse.Namespace, lang: str) -> int:
+    from mastaba.lessons import check, find_lesson, read_lesson
+
+    mastaba.game(options.game)
+    file = options.lesson.endswith(".toml")
+    lesson = (read_lesson if file else find_lesson)(options.game, options.lesson)
+    if options.check:
+        print(
+            of("lessons", lang)(
+                "checked", title=lesson.title[lang], steps=len(lesson.steps), presses=check(lesson)
+            )
+        )
+        return 0
+    from mastaba.terminal.learn import learn
+
+    return learn(lesson, lang, options.again)
 
 
 def run_serve(options: argparse.Namespace, lang: str) -> int:

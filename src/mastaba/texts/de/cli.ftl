@@ -17,6 +17,10 @@ help-play = Platz nehmen: im Browser spielen, auf diesem Rechner
 help-no-browser = nur sagen, wo die Seite ist
 help-terminal = in diesem Terminal spielen
 help-terminal-game = { $games } (sonst wird gefragt)
+help-learn = ein geführtes erstes Spiel an diesem Terminal; gehen und weitermachen, wann du willst
+help-lesson = welche Lektion: eine, die zum Spiel gehört, oder eine eigene Datei
+help-learn-again = von vorn, nicht dort, wo du aufgehört hast
+help-learn-check = nicht spielen: jeden Weg hindurch gehen und sagen, was nicht stimmt
 help-seats = wer spielt: me, random, apprentice, scribe, vizier; Anna=me gibt einen Namen (sonst { $seats })
 help-deal = ein bestimmtes Spiel austeilen
 help-option = eine Option des Spiels

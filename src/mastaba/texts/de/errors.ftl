@@ -181,3 +181,19 @@ fix-picture-value = Schreibe einfache Zahlen, und Farben als #rrggbb oder none.
 picture-text = das Bild enthält in Zeile { $line } den Text { $text }
 picture-beyond = Zeile { $line } des Bildes enthält mehr als Formen
 fix-picture-beyond = Nimm Deklarationen, Kommentare und Anweisungen heraus.
+
+## Lektionen
+
+lesson-unknown = es gibt keine Lektion { $id }; es gibt: { $known }
+lesson-wrong = { $file }, { $spot }: { $problem }
+lesson-not-toml = das ist kein gültiges TOML: { $error }
+lesson-field = das Feld „{ $field }“ fehlt oder hat nicht seine Form
+lesson-field-unknown = das Feld „{ $field }“ kennt niemand; es gibt: { $known }
+lesson-language = „{ $field }“ hat keinen Satz in der Sprache { $lang }
+lesson-illegal = keiner der erwarteten Züge ist hier möglich: { $moves }
+lesson-never = der erwartete Zug { $move } ist hier nie möglich
+lesson-no-piece = der Satz nennt { $piece }, das es in dieser Ausgabe nicht gibt
+lesson-no-pointer = es wird auf nichts gezeigt
+lesson-points-nowhere = es wird auf { $piece } gezeigt, das man nicht sieht
+lesson-not-over = nach dem letzten Schritt ist das Spiel nicht zu Ende
+lesson-not-won = man gewinnt nicht

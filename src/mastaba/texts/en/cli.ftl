@@ -21,6 +21,10 @@ help-play = sit down: play in the browser, on this machine
 help-no-browser = only print the page's address
 help-terminal = play in this terminal
 help-terminal-game = { $games } (default: asks)
+help-learn = a guided first game at this terminal; leave and go on at any time
+help-lesson = which lesson: one that comes with the game, or a file of your own
+help-learn-again = from the beginning, not where you left off
+help-learn-check = do not play it: walk every way through it and say what is wrong
 help-seats = who plays: me, random, apprentice, scribe, vizier; Anna=me gives a name (default { $seats })
 help-deal = deal a particular game
 help-option = an option of the game

@@ -222,3 +222,19 @@ fix-picture-value = Write plain numbers, and colours as #rrggbb or none.
 picture-text = the picture contains the text { $text } in line { $line }
 picture-beyond = line { $line } of the picture contains more than shapes
 fix-picture-beyond = Remove declarations, comments and instructions.
+
+## Lessons
+
+lesson-unknown = there is no lesson { $id }; there are: { $known }
+lesson-wrong = { $file }, { $spot }: { $problem }
+lesson-not-toml = this is not valid TOML: { $error }
+lesson-field = the field “{ $field }” is missing, or not of its form
+lesson-field-unknown = nobody knows the field “{ $field }”; there are: { $known }
+lesson-language = “{ $field }” has no sentence in the language { $lang }
+lesson-illegal = none of the expected moves is legal here: { $moves }
+lesson-never = the expected move { $move } is never legal here
+lesson-no-piece = the sentence names { $piece }, which this edition does not have
+lesson-no-pointer = nothing is pointed at
+lesson-points-nowhere = it points at { $piece }, which the learner does not see
+lesson-not-over = after the last step the game is not over
+lesson-not-won = the learner does not win
