@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
-from playwright.sync_api import CDPSession, Page, Worker, expect
+from playwright.sync_api import Page, Worker, expect
 
 from tests import waiting
 from tests.e2e.conftest import Visit
-from tests.server.visitors import Node
 
-NOTICE = {"title": "Dahshur", "text": "It’s your turn.", "lang": "en", "table": "abc", "waiting": 2}
-# What is shown, kept instead: a browser without windows shows nothing.
-KEEP = """() => { self.shown = []; self.opened = [];
+NOTICE = {
+    "key": "k1",
+    "title": "Dahshur",
+    "text": "It’s your turn.",
+    "lang": "en",
+    "table": "abc",
+    "waiting": 2,
+}
+# What is shown, kept instead: a browser without windows shows nothing, and has no icon for a badge.
+KEEP = """() => { self.shown = []; self.opened = []; self.badges = [];
+  WorkerNavigator.prototype.setAppBadge = async (count) => void self.badges.push(count);
   ServiceWorkerRegistration.prototype.showNotification = async (title, facts) => void self.shown.push({ title, ...facts });
   Clients.prototype.openWindow = async (address) => void self.opened.push(address); }"""
+PUSH = "(notice) => self.dispatchEvent(new PushEvent('push', { data: JSON.stringify(notice) }))"
 PRESS = """(notice) => { const event = new ExtendableEvent('notificationclick');
   event.notification = { data: notice, close() {} }; self.dispatchEvent(event); }"""
 
@@ -27,23 +32,8 @@ def worker_of(page: Page) -> Worker:
     return page.context.service_workers[0]
 
 
-def push(page: Page, house: Node, notice: dict[str, Any]) -> None:
-    """As the browser's maker would deliver what the server has sent."""
-    devtools: CDPSession = page.context.new_cdp_session(page)
-    found: list[str] = []
-    devtools.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda facts: found.extend(one["registrationId"] for one in facts["registrations"]),
-    )
-    devtools.send("ServiceWorker.enable")
-    waiting.until(lambda: (page.evaluate("1"), found)[1])
-    facts = {"origin": house.address, "registrationId": found[0], "data": json.dumps(notice)}
-    devtools.send("ServiceWorker.deliverPushMessage", facts)
-    devtools.detach()
-
-
 def test_an_app_opens_without_a_connection_and_what_is_pushed_opens_the_table(
-    visit: Visit, house: Node, excused: list[str]
+    visit: Visit, excused: list[str]
 ) -> None:
     page = visit("/", phone=True, app=True)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
@@ -51,10 +41,13 @@ def test_an_app_opens_without_a_connection_and_what_is_pushed_opens_the_table(
     worker = worker_of(page)
 
     worker.evaluate(KEEP)
-    push(page, house, NOTICE)
-    waiting.until(lambda: worker.evaluate("self.shown.length"))
-    (shown,) = worker.evaluate("self.shown")
+    for notice in (NOTICE, NOTICE, NOTICE | {"key": "k2", "table": "xyz"}):
+        worker.evaluate(PUSH, notice)  # as the browser does with what its maker delivers
+    waiting.until(lambda: worker.evaluate("self.shown.length") == 2)
+    shown, other = worker.evaluate("self.shown")
+    assert other["tag"] == "xyz"  # and the same thing once
     assert (shown["title"], shown["body"], shown["tag"]) == ("Dahshur", "It’s your turn.", "abc")
+    assert worker.evaluate("self.badges") == [2, 2]
     # A window that stands in the lobby goes there; one that shows another game is left in peace.
     excused.append("/api/tables/abc|404")
     worker.evaluate(PRESS, NOTICE)

@@ -19,9 +19,13 @@ class App {
     });
     addEventListener('appinstalled', () => (this.offer = null));
     if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-    navigator.serviceWorker.addEventListener('message', (event: MessageEvent<{ go?: string }>) => {
-      if (event.data.go) route.go(event.data.go);
-    });
+    navigator.serviceWorker.addEventListener(
+      'message',
+      (event: MessageEvent<{ go?: string; where?: true }>) => {
+        if (event.data.go) route.go(event.data.go);
+        if (event.data.where) event.ports[0]?.postMessage(location.href);
+      },
+    );
     const register = (): void => {
       navigator.serviceWorker.register('/worker.js').then(
         (found) => (this.registration = (found as ServiceWorkerRegistration | undefined) ?? null),
@@ -46,7 +50,7 @@ class App {
 
   /** On the icon: at how many tables it is my turn. */
   count(waiting: number): void {
-    if (!('setAppBadge' in navigator)) return;
+    if (!('setAppBadge' in navigator) || !matchMedia('(display-mode: standalone)').matches) return;
     (waiting ? navigator.setAppBadge(waiting) : navigator.clearAppBadge()).catch(() => undefined);
   }
 }

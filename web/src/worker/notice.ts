@@ -1,5 +1,7 @@
 // What the server pushes, as the worker and the page read it. No card and no key of a table is ever in it.
 export interface Notice {
+  /** The same whenever the same thing is told again. */
+  key: string;
   title: string;
   text: string;
   lang: string;

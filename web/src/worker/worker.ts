@@ -7,6 +7,9 @@ import { addressOf, tableOf, type Notice } from './notice';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url: string })[] };
 
 const USED = 'mastaba-used'; // what of the page was needed beside the shell
+const TOLD = 'mastaba-told'; // the keys of what was shown
+const REMEMBERED = 50;
+const ASKED = 500; // milliseconds in which a window says what it shows
 const PATIENCE = 4000; // milliseconds until the kept page is shown instead of one that does not come
 
 // The document comes from the server while there is one, so that a newer page is never hidden behind a kept one.
@@ -52,17 +55,48 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(caches.delete(USED).then(() => self.clients.claim()));
 });
 
-const windows = (): Promise<readonly WindowClient[]> =>
-  self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+interface Shown {
+  client: WindowClient;
+  address: string;
+}
+
+/** The windows of this app and what each shows now: a browser knows only where a window came in. */
+async function windows(): Promise<Shown[]> {
+  const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return Promise.all(
+    all.map(
+      (client) =>
+        new Promise<Shown>((done) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = (event: MessageEvent<string>) => done({ client, address: event.data });
+          setTimeout(() => done({ client, address: client.url }), ASKED);
+          client.postMessage({ where: true }, [port2]);
+        }),
+    ),
+  );
+}
 
 self.addEventListener('push', (event) => {
   const notice = event.data?.json() as Notice;
   event.waitUntil(show(notice));
 });
 
+/** Whether this was shown before: a server that died while it sent has sent it again. */
+async function known(key: string): Promise<boolean> {
+  const cache = await caches.open(TOLD);
+  if (await cache.match(`/${key}`)) return true;
+  await cache.put(`/${key}`, new Response());
+  const [oldest, ...others] = await cache.keys();
+  if (oldest && others.length >= REMEMBERED) await cache.delete(oldest);
+  return false;
+}
+
 async function show(notice: Notice): Promise<void> {
+  if (await known(notice.key)) return;
   await badge(notice.waiting);
-  const looking = (await windows()).some((one) => one.focused && tableOf(one.url) === notice.table);
+  const looking = (await windows()).some(
+    (one) => one.client.focused && tableOf(one.address) === notice.table,
+  );
   if (looking && notice.table) return; // they see it
   await self.registration.showNotification(notice.title, {
     body: notice.text,
@@ -87,9 +121,9 @@ self.addEventListener('notificationclick', (event) => {
 /** The window that shows the table; else one that is in the lobby, which goes there; else a new one. */
 async function open(notice: Notice): Promise<void> {
   const all = await windows();
-  const there = all.find((one) => notice.table && tableOf(one.url) === notice.table);
-  const idle = all.find((one) => new URL(one.url).pathname === '/');
-  const found = there ?? idle;
+  const there = all.find((one) => notice.table && tableOf(one.address) === notice.table);
+  const idle = all.find((one) => new URL(one.address).pathname === '/');
+  const found = (there ?? idle)?.client;
   if (!found) {
     await self.clients.openWindow(addressOf(notice));
     return;
