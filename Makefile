@@ -16,7 +16,7 @@ PAGE   := src/mastaba/server/page/index.html
 # What depends on the build: the engine.
 SOURCES := tests/core tests/games tests/bots tests/golden tests/test_laws.py tests/test_components.py tests/test_registry.py
 # What does not, and needs no server.
-AROUND := tests/arena tests/interop tests/lessons tests/terminal tests/texts tests/toy tests/training $(filter-out $(SOURCES),$(wildcard tests/test_*.py))
+AROUND := tests/analysis tests/arena tests/interop tests/lessons tests/terminal tests/texts tests/toy tests/training $(filter-out $(SOURCES),$(wildcard tests/test_*.py))
 SPREAD := --dist worksteal -n
 # The house's tests wait most of the time and end last: whatever else runs beside them fills the gaps.
 BESIDE := nice
@@ -100,7 +100,7 @@ test-around: .venv/tools .venv/installed
 
 # Real servers, databases and browsers: they wait for each other, so more workers than cores.
 test-house: .venv/tools .venv/installed .venv/browser
-	$(BIN)/pytest $(SPREAD) 4 --durations=12 tests/server tests/e2e
+	$(BIN)/pytest $(SPREAD) 4 -m "not thorough" --durations=12 tests/server tests/e2e
 
 # While working on the engine: the sources only, the first failure ends it.
 test-quick: .venv/tools
@@ -127,10 +127,11 @@ audit: .venv/base
 	.venv/audit/bin/pip-audit --require-hashes --disable-pip -r requirements-dev.txt
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web audit
 
-# How fast the engine is, alone, beside OpenSpiel and RLCard, and beside the figures of before (benchmarks/baseline.json).
+# How fast the engine is, alone, beside OpenSpiel and RLCard, through the doors for learning programs, and beside the figures of before (benchmarks/baseline.json).
 bench: setup
 	$(BIN)/python benchmarks/engine.py
 	$(BIN)/python benchmarks/peers.py
+	$(BIN)/python benchmarks/doors.py
 	$(BIN)/python benchmarks/guard.py
 
 # What must hold for long: `make soak`, `make soak PARTS="leaks kills" MINUTES=30`. Goes on where it stopped.

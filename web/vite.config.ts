@@ -3,6 +3,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { pack } from './pack.ts';
 import { texts } from './texts.ts';
 
 // The bench (dev.html) draws whole games that tools/scenes.py wrote into this folder.
@@ -46,7 +47,7 @@ const worker = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [svelte(), texts(), scenes, worker],
+  plugins: [svelte(), texts(), scenes, worker, pack],
   build: {
     outDir: OUT,
     emptyOutDir: true,

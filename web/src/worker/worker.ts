@@ -76,9 +76,11 @@ async function windows(): Promise<Shown[]> {
   );
 }
 
+let telling = Promise.resolve();
 self.addEventListener('push', (event) => {
   const notice = event.data?.json() as Notice;
-  event.waitUntil(show(notice));
+  telling = telling.then(() => show(notice)); // one after the other: the second may be the first again
+  event.waitUntil(telling);
 });
 
 /** Whether this was shown before: a server that died while it sent has sent it again. */

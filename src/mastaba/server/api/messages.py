@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Meta, Struct
 
 from mastaba.core.patch import Patch
 from mastaba.core.types import Happening, Option, Question, View, Waiting
 from mastaba.texts import LANGUAGES
 
+encode = msgspec.json.Encoder().encode
 SPOKEN = f"^({'|'.join(LANGUAGES)})$"
 Language = Annotated[str, Meta(pattern=SPOKEN)]
 """One that is spoken here."""

@@ -61,6 +61,9 @@ help-replay = ein aufgezeichnetes Spiel durchgehen
 help-replay-seat = mit den Augen eines Platzes sehen (0, 1, …)
 help-replay-ply = nach so vielen Zügen beginnen
 help-verify = eine Aufzeichnung nachspielen und jeden Zug prüfen
+help-analyse = was in einer aufgezeichneten Partie die Karten gebracht haben und was die Entscheidungen
+help-samples = Welten, in denen eine Entscheidung beurteilt wird (Vorgabe 160)
+help-analyse-seed = mit anderen Stichproben analysieren
 help-seconds = wie lange eine Suche über einen Zug denken darf
 help-iterations = dasselbe, gezählt: überall wiederholbar
 help-seed = Startwert für Karten und Bots (sonst 1)
@@ -101,6 +104,22 @@ train-plot-title = { $game }: Siege gegen { $yardstick } nach Runden
 help-ladder = alle Stufen gegeneinander, mit Wertungen
 help-ladder-bots = wer spielt (sonst alle Stufen)
 help-ladder-games = für jedes Paar (sonst 40)
+help-observation = was lernende Programme von einem Spiel sehen: jeder Teil, wo er beginnt und seine Form
+help-games = Bots spielen lassen und jede Entscheidung als Daten für lernende Programme schreiben
+help-games-bots = wer spielt, etwa vizier@400it,scribe (sonst scribe); suchende Bots denken 100 Durchläufe, wenn nichts anderes gesagt ist
+help-games-to = die Datei; sie endet auf .parquet oder .jsonl
+observation-name = Teil
+observation-start = Ab
+observation-shape = Form
+observation-axes = Entlang
+observation-size = zusammen { $size } Bytes
+games-written = { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+  }, { $decisions ->
+    [one] { $decisions } Entscheidung
+   *[other] { $decisions } Entscheidungen
+  }: { $file }
 help-place = die Datenbank, wie bei `mastaba serve`
 help-backup = eine geprüfte Kopie der Datenbank schreiben
 help-restore = eine Sicherung an die Stelle der Datenbank setzen

@@ -83,6 +83,8 @@ piece-count = { $id }: { $count } gefunden, aber das Spiel hat { $many }
 
 half-character = ein halbes Zeichen ist kein Text
 not-json = das ist kein JSON: { $error }
+analysis-not-over = nur eine Partie, die zu Ende ist, lässt sich analysieren
+analysis-samples = die Zahl der Stichproben muss zwischen 2 und { $most } liegen
 record-head = das ist keine Aufzeichnung: sie muss mit "mastaba": { $version } beginnen
 record-field = das Feld { $field } fehlt oder hat die falsche Art
 record-too-many-moves = { $count } Züge sind zu viele; { $most } müssen reichen
@@ -157,6 +159,12 @@ cluster-needs-dask = ein Cluster braucht Dask: pip install 'mastaba[cluster]'
 cluster-silent = unter { $address } antwortet kein Dask-Scheduler: { $error }
 
 open-spiel-missing = das braucht OpenSpiel: pip install 'mastaba[peers]'
+research-missing = das braucht Gymnasium, PettingZoo und NumPy: pip install 'mastaba[research]'
+observation-part = { $name } ist kein Teil dieser Beobachtung; ihre Teile sind { $known }
+game-no-observation = { $game } hat keine Beobachtungen für lernende Programme
+parquet-missing = Parquet braucht PyArrow: pip install 'mastaba[data]'; .jsonl braucht nichts
+dataset-kind = { $path } muss auf { $known } enden
+dataset-void = eine Partie konnte nicht gespielt werden: { $reason }
 open-spiel-edition = OpenSpiel kann nur Stellungen der Standardausgabe aufbewahren
 open-spiel-players = hier ist { $game } für { $fewest } bis { $most } Spieler
 

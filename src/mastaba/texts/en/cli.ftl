@@ -39,7 +39,7 @@ help-bots = processes in which bots think
 help-think = seconds a Vizier may think (default 0.5)
 help-reveal = seconds for the seats' shares of a shuffle (default 4)
 help-window = seconds a player has to announce a reaction (default 1.2)
-help-grace = seconds until a bot stands in (default 120)
+help-grace = seconds until a bot stands in (default 160)
 help-pace = the same for somebody who is present but keeps others waiting (default 600, 0: never)
 help-rate = factor on how much each person may request (default 1; 0: no limit)
 help-limits = set a limit (see the guide)
@@ -65,6 +65,9 @@ help-replay = step through a recorded game
 help-replay-seat = see it through the eyes of one seat (0, 1, …)
 help-replay-ply = start after this many moves
 help-verify = replay a record and check every move
+help-analyse = what the cards brought and what the choices did in a recorded game
+help-samples = worlds in which a decision is judged (default 160)
+help-analyse-seed = analyse with other samples
 help-seconds = how long a search may think about a move
 help-iterations = the same, counted: repeatable anywhere
 help-seed = seed of deals and bots (default 1)
@@ -105,6 +108,22 @@ train-plot-title = { $game }: wins against { $yardstick } by round
 help-ladder = all levels against each other, with ratings
 help-ladder-bots = who plays (default: all levels)
 help-ladder-games = for each pair (default 40)
+help-observation = what learning programs see of a game: every part, where it begins and its shape
+help-games = let bots play and write every decision as data for learning programs
+help-games-bots = who plays, e.g. vizier@400it,scribe (default scribe); searching bots think for 100 iterations unless told otherwise
+help-games-to = the file, ending in .parquet or .jsonl
+observation-name = Part
+observation-start = From
+observation-shape = Shape
+observation-axes = Along it
+observation-size = { $size } bytes in all
+games-written = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }, { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+  }: { $file }
 help-place = the database, as for `mastaba serve`
 help-backup = write a verified copy of the database
 help-restore = put a backup in place of the database

@@ -100,6 +100,8 @@ piece-count = { $id }: { $count } found, but the game has { $many }
 
 half-character = half a character (a lone surrogate) is not valid text
 not-json = this is not JSON: { $error }
+analysis-not-over = only a finished game can be analysed
+analysis-samples = the number of samples must be between 2 and { $most }
 record-head = this is not a record: it must start with "mastaba": { $version }
 record-field = the field { $field } is missing or of the wrong type
 record-too-many-moves = { $count } moves are too many; the limit is { $most }
@@ -196,6 +198,12 @@ cluster-silent = no Dask scheduler answers at { $address }: { $error }
 ## OpenSpiel
 
 open-spiel-missing = this needs OpenSpiel: pip install 'mastaba[peers]'
+research-missing = this needs Gymnasium, PettingZoo and NumPy: pip install 'mastaba[research]'
+observation-part = { $name } is no part of this observation; its parts are { $known }
+game-no-observation = { $game } has no observations for learning programs
+parquet-missing = Parquet needs PyArrow: pip install 'mastaba[data]'; .jsonl needs nothing
+dataset-kind = { $path } must end in { $known }
+dataset-void = a game could not be played: { $reason }
 open-spiel-edition = OpenSpiel can only store states of the standard edition
 open-spiel-players = here { $game } is for { $fewest } to { $most } players
 

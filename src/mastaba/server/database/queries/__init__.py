@@ -16,6 +16,7 @@ from mastaba.server.database.queries.limits import (
     count_up,
 )
 from mastaba.server.database.queries.log import (
+    append_line,
     lines_from,
     longest_logs,
     write_lines,
@@ -83,7 +84,6 @@ from mastaba.server.database.queries.retention import (
     forgotten_guests,
 )
 from mastaba.server.database.queries.rows import (
-    CHANNEL,
     CHAT,
     CROWD,
     EVIDENCE,
@@ -123,6 +123,7 @@ from mastaba.server.database.queries.tables import (
     ids_where,
     let_in,
     lock_table,
+    note_move,
     public_tables,
     quarantined,
     rows,
@@ -147,7 +148,6 @@ from mastaba.server.database.queries.votes import (
 )
 
 __all__ = [
-    "CHANNEL",
     "CHAT",
     "CROWD",
     "EVIDENCE",
@@ -175,6 +175,7 @@ __all__ = [
     "add_words",
     "all_let_in",
     "announce",
+    "append_line",
     "as_player",
     "as_row",
     "ask_for_shares",
@@ -228,6 +229,7 @@ __all__ = [
     "next_notice",
     "node_lives",
     "nodes_at",
+    "note_move",
     "notice_later",
     "notice_sent",
     "notice_untried",

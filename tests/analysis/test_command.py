@@ -1,0 +1,52 @@
+"""`mastaba analyse`: the same facts for programs and in words."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mastaba.cli import main
+from tests.analysis.games import played
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    record = played("dahshur", ["scribe", "apprentice:1"], 1)
+    place = tmp_path_factory.mktemp("records") / "game.json"
+    place.write_text(record.dumps(), encoding="utf-8")
+    return place
+
+
+def test_it_prints_what_adds_up(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["analyse", str(file), "--samples", "8", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    for seat in found["seats"]:
+        parts = sum(seat[part] for part in ("start", "luck", "own", "others", "rest"))
+        assert parts == pytest.approx(seat["result"], abs=1e-9)
+        assert isinstance(seat["decisions"], list)
+    assert found["judge"].startswith("1-")
+    assert [point["early"] for point in found["curve"]] == sorted(
+        (point["early"] for point in found["curve"]), reverse=True
+    )
+    assert main(["analyse", str(file), "--samples", "8", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == found
+
+
+def test_it_speaks(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["analyse", str(file), "--samples", "8", "--lang", "de"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Die teuersten Entscheidungen")
+    assert "Schreiber: Start 50 · Platz und erste Karten" in told
+    assert "nicht zuzuordnen" in told
+    assert "Gewinnchance:" in told
+    assert "{" not in told
+
+
+def test_only_finished_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = played("dahshur", ["random", "random"], 1).to_json()
+    running = {**data, "moves": data["moves"][:9], "result": None}
+    (tmp_path / "running.json").write_text(json.dumps(running), encoding="utf-8")
+    assert main(["analyse", str(tmp_path / "running.json"), "--lang", "en"]) == 1
+    assert "only a finished game can be analysed" in capsys.readouterr().err

@@ -1,0 +1,94 @@
+"""The costliest decisions: a bad move is found, and nobody is blamed by what they could not know."""
+
+from __future__ import annotations
+
+import pytest
+
+import mastaba
+from mastaba.analysis.analyse import analyse
+from mastaba.analysis.course import Course
+from mastaba.analysis.decisions import Suspect, costliest, examine
+from mastaba.analysis.judging import Assessor
+from mastaba.analysis.types import Decision, Reason
+from mastaba.bots import Perspective
+from mastaba.bots.greedy import greedy_values
+from mastaba.bots.levels import judge_of
+from mastaba.core import Record, SeededChance, State
+from tests.analysis.games import played
+
+
+def blundered(name: str, seed: int) -> tuple[Record, int]:
+    """A game of Scribes in which the first one makes the worst move there is, where most is at stake; and which it is."""
+    judge = judge_of(mastaba.game(name))
+    stakes: list[tuple[float, int, int]] = []
+    move = 0
+
+    def watch(state: State, seat: int, action: int) -> int:
+        nonlocal move
+        legal = state.legal(seat)
+        if seat == 0 and len(legal) > 2:
+            values = greedy_values(judge, Perspective(state, seat), SeededChance(move), 4)
+            worst = legal[values.index(min(values))]
+            stakes.append((max(values) - min(values), -move, worst))
+        move += 1
+        return action
+
+    played(name, ["scribe", "scribe"], seed, watch)
+    _, place, worst = max(stakes)
+    move = 0
+
+    def blunder(state: State, seat: int, action: int) -> int:
+        nonlocal move
+        move += 1
+        return worst if move == 1 - place else action
+
+    return played(name, ["scribe", "scribe"], seed, blunder), -place
+
+
+@pytest.mark.parametrize(("name", "seed"), [("valley", 2), ("pyramids", 1), ("dahshur", 2)])
+def test_a_bad_move_is_the_costliest(name: str, seed: int) -> None:
+    record, move = blundered(name, seed)
+    found = analyse(record, seats=[0])
+    first = found.seats[0].decisions[0]
+    assert first.move == move
+    assert first.cost - first.error > 0.01
+    assert first.odds_better - first.odds_played == pytest.approx(first.cost)
+    assert not found.seats[1].judged
+
+
+def decision(move: int, cost: float, error: float) -> Decision:
+    nothing = Reason(points=0, others=0, sources={})
+    return Decision(
+        seat=0,
+        move=move,
+        played="a",
+        better="b",
+        cost=cost,
+        error=error,
+        odds_played=0.5,
+        odds_better=0.5 + cost,
+        reason=nothing,
+    )
+
+
+def test_only_what_is_clear_is_told() -> None:
+    found = [decision(1, 0.05, 0.03), decision(2, 0.03, 0.025), decision(3, 0.2, 0.02)]
+    found += [decision(4, 0.06, 0.01), decision(5, 0.07, 0.01)]
+    assert [one.move for one in costliest(found, 0)] == [3, 5, 4]
+    assert costliest(found, 1) == []
+
+
+def test_a_decision_is_judged_by_what_its_seat_knew() -> None:
+    """In a world that the seat cannot tell from the true one it costs the same."""
+    course = Course(played("valley", ["apprentice", "apprentice"], 3))
+    assessor = Assessor(course.game, 2)
+    moves = [move for move in range(40, len(course)) if len(course.state(move).legal(course.seat(move))) > 3]
+    for move in moves[:3]:
+        seat = course.seat(move)
+        suspect = Suspect(seat=seat, move=move, loss=0.0)
+        told = examine(course, assessor, suspect, 8)
+        moment = course.timeline.past[move]
+        truth = moment.before
+        moment.before = truth.sample(seat, SeededChance(99))
+        assert moment.before.position() != truth.position()
+        assert examine(course, assessor, suspect, 8) == told
