@@ -75,6 +75,7 @@ from mastaba.server.database.queries.players import (
     known_among,
     read_names,
     rename,
+    take_along,
     words_of,
 )
 from mastaba.server.database.queries.retention import (
@@ -251,6 +252,7 @@ __all__ = [
     "sources",
     "tables_known_to",
     "tables_of",
+    "take_along",
     "take_seat",
     "tell_turn",
     "tell_who_left",
