@@ -110,7 +110,8 @@ def union(name: str, kinds: Any) -> str:
 
 def wire() -> str:
     parts = [HEAD, *(interface(kind) for kind in (*structures(types), *structures(messages)))]
-    parts += [union("FromPlayer", messages.FromPlayer), union("FromTable", messages.FromTable)]
+    unions = ("FromPlayer", "FromTable", "FromLesson")
+    parts += [union(name, getattr(messages, name)) for name in unions]
     return "\n".join(parts)
 
 

@@ -292,6 +292,16 @@ export interface Texts {
     'fork-public': Record<string, never>;
     'fork-private': Record<string, never>;
     'fork-title': { move: string | number };
+    'learn': Record<string, never>;
+    'lesson-step': { number: string | number; count: string | number };
+    'lesson-show': Record<string, never>;
+    'lesson-next': Record<string, never>;
+    'lesson-done': Record<string, never>;
+    'lesson-real': Record<string, never>;
+    'lesson-again': Record<string, never>;
+    'first-game': Record<string, never>;
+    'first-game-guided': Record<string, never>;
+    'first-game-at-once': Record<string, never>;
     'install-app': Record<string, never>;
     'notices': Record<string, never>;
     'notices-about': Record<string, never>;

@@ -352,6 +352,19 @@ fork-public = Alles Verdeckte wird neu ausgeteilt: Niemand soll gegen jemanden s
 fork-private = Was verdeckt ist, bleibt, wie es war. Alle erfahren, dass diese Partie aus einer anderen weitergeht.
 fork-title = Ab Zug { $move } weiterspielen
 
+## Geführte erste Spiele
+
+learn = Schritt für Schritt lernen
+lesson-step = Schritt { $number } von { $count }
+lesson-show = Zeig es mir
+lesson-next = Weiter
+lesson-done = Du weißt, wie es geht. Jetzt ein richtiges Spiel?
+lesson-real = Ein richtiges Spiel
+lesson-again = Die Lektion noch einmal
+first-game = Ist das dein erstes Spiel?
+first-game-guided = Zeig mir, wie es geht
+first-game-at-once = Ich kenne es: losspielen
+
 ## The app
 
 install-app = Als App installieren

@@ -354,6 +354,19 @@ fork-public = Everything hidden will be dealt anew: nobody should play against s
 fork-private = What is hidden stays as it was. Everyone is told that this game continues another one.
 fork-title = Play on from move { $move }
 
+## Guided first games
+
+learn = Learn it, step by step
+lesson-step = Step { $number } of { $count }
+lesson-show = Show me
+lesson-next = Go on
+lesson-done = You know how it is played. Now a real one?
+lesson-real = A real game
+lesson-again = The lesson once more
+first-game = Is this your first game?
+first-game-guided = Show me how it is played
+first-game-at-once = I know it: play now
+
 ## The app
 
 install-app = Install as an app
