@@ -37,13 +37,14 @@ from mastaba.server.api.routes import (
     games,
     lessons,
     moderation,
+    notices,
     people,
     records,
     tables,
     vacations,
 )
 from mastaba.server.api.sockets import lobby_socket, table_socket
-from mastaba.server.api.static import asset, document, icon, page
+from mastaba.server.api.static import asset, at_root, document, manifest, page
 from mastaba.server.bots.scheduler import BotScheduler
 from mastaba.server.database import queries
 from mastaba.server.database.database import Database
@@ -51,6 +52,8 @@ from mastaba.server.database.migrate import upgrade
 from mastaba.server.errors import HttpError, status_of, trouble
 from mastaba.server.middleware.rate_limits import RateLimits
 from mastaba.server.monitor import NodeMonitor
+from mastaba.server.notices.push import VAPID, new_key
+from mastaba.server.notices.teller import Teller
 from mastaba.server.settings import Settings
 from mastaba.server.tables.registry import TableRegistry
 
@@ -71,9 +74,11 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
         salt = await database.write(lambda c: queries.shared_value(c, "addresses", grain))
         await database.write(lambda c: queries.read_names(c, plain))
         app.state.services = Services(registry, known, RateLimits(settings.rate), salt)
-        monitor, scheduler = NodeMonitor(registry, known), BotScheduler(registry)
+        vapid = new_key()
+        await database.write(lambda c: queries.shared_value(c, VAPID, vapid))
+        monitor, scheduler, teller = NodeMonitor(registry, known), BotScheduler(registry), Teller(registry)
         await monitor.start()
-        tasks = [asyncio.create_task(monitor.run()), asyncio.create_task(scheduler.run())]
+        tasks = [asyncio.create_task(one.run()) for one in (monitor, scheduler, teller)]
         if not database.sqlite:
             tasks.append(asyncio.create_task(monitor.listen()))
         try:
@@ -85,6 +90,7 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
                 with suppress(asyncio.CancelledError):
                     await task
             await scheduler.close()
+            await teller.close()
             registry.examiner.close()
             await monitor.stop()
             await asyncio.to_thread(database.close)
@@ -99,13 +105,15 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
             *tables.ROUTES,
             *records.ROUTES,
             *moderation.ROUTES,
+            *notices.ROUTES,
             table_socket,
             lobby_socket,
             health,
             ready,
             figures,
             page,
-            icon,
+            at_root,
+            manifest,
             asset,
         ],
         lifespan=[lifespan],

@@ -18,6 +18,10 @@ import type {
   MoreTables,
   Mute,
   NewTable,
+  NoticeSettings,
+  NoticeWishes,
+  PlaceWish,
+  PushWish,
   Report,
   RuleBook,
   Snapshot,
@@ -95,6 +99,14 @@ export const api = {
   makeCodes: (password: string) => ask<Codes>('POST', '/account/codes', { password }),
   recover: (name: string, code: string, password: string) =>
     ask<Me>('POST', '/account/recover', { name, code, password }),
+
+  notices: () => ask<NoticeSettings>('GET', '/me/notices'),
+  wishNotices: (wishes: NoticeWishes) => ask<NoticeSettings>('PATCH', '/me/notices', wishes),
+  addPush: (wish: PushWish) => ask<NoticeSettings>('POST', '/me/notices/push', wish),
+  addPlace: (kind: 'mail' | 'hook', wish: PlaceWish) =>
+    ask<NoticeSettings>('POST', `/me/notices/${kind}`, wish),
+  confirmMail: (code: string) => ask<NoticeSettings>('POST', '/me/notices/mail/confirm', { code }),
+  removePlace: (id: string) => ask<NoticeSettings>('DELETE', `/me/notices/${encodeURIComponent(id)}`),
 
   games: () => ask<GameCard[]>('GET', '/games'),
   boxComponents: (game: string) => ask<Components>('GET', `/games/${game}/components`),

@@ -345,6 +345,26 @@ export interface Texts {
     'first-game': Record<string, never>;
     'first-game-guided': Record<string, never>;
     'first-game-at-once': Record<string, never>;
+    'install-app': Record<string, never>;
+    'notices': Record<string, never>;
+    'notices-about': Record<string, never>;
+    'notices-begin': Record<string, never>;
+    'notices-here': Record<string, never>;
+    'notices-impossible': Record<string, never>;
+    'notices-denied': Record<string, never>;
+    'notices-place': { kind: string | number };
+    'notices-remove': Record<string, never>;
+    'notices-unproved': Record<string, never>;
+    'notices-soon': Record<string, never>;
+    'notices-after': { seconds: number };
+    'notices-digest': Record<string, never>;
+    'notices-every': { seconds: number };
+    'notices-quiet': Record<string, never>;
+    'notices-from': Record<string, never>;
+    'notices-to': Record<string, never>;
+    'notices-mail': Record<string, never>;
+    'notices-code': Record<string, never>;
+    'notices-hook': Record<string, never>;
   };
   valley: {
     'board-pyramid': Record<string, never>;

@@ -151,6 +151,55 @@ export interface SessionInfo {
   here: boolean;
 }
 
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** A browser's subscription: where to send what is meant for it, and how to encrypt it. */
+export interface PushWish {
+  endpoint: string;
+  keys: PushKeys;
+  lang?: string;
+}
+
+/** A mail address, or the address of a webhook. */
+export interface PlaceWish {
+  address: string;
+  lang?: string;
+}
+
+/** What was mailed, to prove that it was read. */
+export interface PlaceCode {
+  code: string;
+}
+
+/** How I want to be told that it is my turn, while I am away: seconds after which, and between two words at least; */
+export interface NoticeWishes {
+  soon?: number;
+  digest?: number;
+  quiet_from?: number | null;
+  quiet_to?: number | null;
+  zone?: string;
+}
+
+/** Where I am told. `name` says as much of the address as its owner needs; `good`: it is known to be mine. */
+export interface NoticePlace {
+  id: string;
+  kind: 'hook' | 'mail' | 'push';
+  name: string;
+  digest: string;
+  good: boolean;
+}
+
+/** `key`: with which this server signs what it pushes. `mail`: whether it can. */
+export interface NoticeSettings {
+  key: string;
+  mail: boolean;
+  wishes: NoticeWishes;
+  places: NoticePlace[];
+}
+
 export interface Level {
   id: string;
   name: Words;

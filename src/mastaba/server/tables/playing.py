@@ -127,6 +127,7 @@ async def write(
     over = draft.over
     last = table.chat[-1].number if table.chat else 0
     bots = bool(table.bots_among(draft.to_move)) or (also is not None and not over)
+    called = table.called(facts["due"], everybody=not registry.database.sqlite)
     after = 0.0 if draft.window is None else table.seconds
     seat, standin = lines[0].seat, lines[0].standin
     played_for = table.row.seats[seat].player
@@ -155,6 +156,8 @@ async def write(
             queries.note_move(c, id, facts["due"], facts["shown"], silently)
         if with_bots:
             queries.bot_due(c, id, bots, after)
+        if called:
+            queries.tell_turn(c, id, called, ply + len(lines))
         if vote:
             queries.end_proposal(c, id, vote)
         if also is not None:

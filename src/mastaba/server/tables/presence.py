@@ -76,10 +76,12 @@ async def depart(registry: TableRegistry, table: Table, player: Player) -> None:
     async with table.lock:
         noted = any(table.row.seats[seat].node == registry.node for seat in table.seats_of(player))
         if noted and not connected(table, player):
-            await registry.change(
-                table,
-                lambda c: queries.change_seats(c, table.row.id, player.id, node=None, away=time.time()),
-            )
+
+            def gone(c: Connection) -> None:
+                queries.change_seats(c, table.row.id, player.id, node=None, away=time.time())
+                queries.tell_who_left(c, table.row.id, player.id)
+
+            await registry.change(table, gone)
 
 
 async def correct_presence(registry: TableRegistry) -> None:

@@ -108,6 +108,7 @@ async def begin(registry: TableRegistry, table: Table) -> None:
         if not queries.begin(c, seen, chance, facts):
             return False  # another node has, or will when it has written what it heard
         queries.bot_due(c, seen.id, bots)
+        queries.tell_turn(c, seen.id, facts["due"], len(lines))
         return True
 
     if not await registry.change(table, job, openly=True):

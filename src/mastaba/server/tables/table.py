@@ -94,6 +94,12 @@ class Table:
     def bots_among(self, seats: list[int]) -> list[int]:
         return [seat for seat in seats if self.row.seats[seat].bot]
 
+    def called(self, due: list[int], everybody: bool) -> list[int]:
+        """Seats whose turn it will be and is not yet, of people who may have to be told; `everybody`: another node may
+        know better who is there."""
+        people = [self.row.seats[seat] for seat in due if seat not in self.row.due]
+        return [one.seat for one in people if one.player and not one.bot and (everybody or not one.node)]
+
     def admits(self, player: Player) -> bool:
         """Whether this person may see the table, be it as a spectator."""
         row = self.row

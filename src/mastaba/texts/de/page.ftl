@@ -439,3 +439,39 @@ lesson-again = Die Lektion noch einmal
 first-game = Ist das dein erstes Spiel?
 first-game-guided = Zeig mir, wie es geht
 first-game-at-once = Ich kenne es: losspielen
+
+## The app
+
+install-app = Als App installieren
+notices = Benachrichtigungen
+notices-about = Erfahre auch unterwegs, dass du am Zug bist. Wer gerade auf den Tisch schaut, bekommt nichts.
+notices-begin = Auf diesem Gerät Bescheid geben
+notices-here = Dieses Gerät wird benachrichtigt.
+notices-impossible = Dieser Browser kann hier nicht benachrichtigt werden. Dafür braucht es https, und auf dem iPhone muss Mastaba auf dem Home-Bildschirm liegen.
+notices-denied = Der Browser erlaubt es nicht. In seinen Einstellungen für diese Seite lässt sich das ändern.
+notices-place = { $kind ->
+    [push] Browser
+    [mail] Mail
+   *[hook] Webhook
+ }
+notices-remove = Entfernen
+notices-unproved = wartet auf den Code aus der Mail
+notices-soon = Wie bald
+notices-after = { $seconds ->
+    [0] Sofort
+    [60] Nach einer Minute
+    [600] Nach 10 Minuten
+   *[3600] Nach einer Stunde
+ }
+notices-digest = Höchstens
+notices-every = { $seconds ->
+    [0] Bei jedem Zug
+    [3600] Einmal pro Stunde
+   *[86400] Einmal am Tag
+ }
+notices-quiet = Ruhezeit
+notices-from = Von
+notices-to = Bis
+notices-mail = Mailadresse
+notices-code = Code aus der Mail
+notices-hook = Webhook (Discord, Slack, ntfy, eigener)

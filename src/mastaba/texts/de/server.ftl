@@ -2,6 +2,8 @@ session-unknown = diese Sitzung gibt es nicht
 password-again = dafür ist noch einmal dein Passwort nötig
 restarting = Mastaba startet neu. Du wirst gleich wieder verbunden.
 
+app-about = Drei ägyptische Brettspiele: mit Freunden, gegen Bots, in deinem eigenen Tempo.
+
 column-id = Kennung
 column-game = Spiel
 column-status = Stand
@@ -152,3 +154,14 @@ address-unusable = { $host }:{ $port } ist nicht benutzbar: { $error }
 setting-wrong = { $setting } kann nicht { $value } sein
 cannot-write = das Haus kann gerade nichts speichern; nichts ist verloren, versuche es gleich noch einmal
 person-returned = die Person ist zurück
+
+notice-turn = Du bist am Zug, mit { $names }.
+notice-turns = Du bist an { $count } Tischen am Zug.
+notice-why = Du bekommst das, weil Mastaba dir Bescheid geben soll. Ändern kannst du es dort unter „Menü“, „Benachrichtigungen“.
+notice-mail-code =
+    Um per Mail zu erfahren, dass du am Zug bist, gib diesen Code in Mastaba ein: { $code }
+    Wenn du nicht darum gebeten hast, brauchst du nichts zu tun.
+notice-address = an diese Adresse lässt sich nichts senden: sie muss mit https beginnen und ins offene Internet führen
+notice-places = du hast schon so viele Orte für Benachrichtigungen, wie es geben kann; entferne erst einen
+notice-no-mail = dieser Server kann gerade keine Mails verschicken
+column-subscriptions = nicht mehr benachrichtigte Browser

@@ -441,3 +441,39 @@ lesson-again = The lesson once more
 first-game = Is this your first game?
 first-game-guided = Show me how it is played
 first-game-at-once = I know it: play now
+
+## The app
+
+install-app = Install as an app
+notices = Notifications
+notices-about = Be told that it’s your turn while you are away. Whoever is looking at the table is not told.
+notices-begin = Notify me on this device
+notices-here = This device is notified.
+notices-impossible = This browser cannot be notified here. It takes https, and on an iPhone Mastaba must be on the home screen.
+notices-denied = The browser does not allow it. You can change that in its settings for this page.
+notices-place = { $kind ->
+    [push] Browser
+    [mail] Mail
+   *[hook] Webhook
+ }
+notices-remove = Remove
+notices-unproved = waiting for the code from the mail
+notices-soon = How soon
+notices-after = { $seconds ->
+    [0] At once
+    [60] After a minute
+    [600] After 10 minutes
+   *[3600] After an hour
+ }
+notices-digest = At most
+notices-every = { $seconds ->
+    [0] Every turn
+    [3600] Once an hour
+   *[86400] Once a day
+ }
+notices-quiet = Quiet hours
+notices-from = From
+notices-to = Until
+notices-mail = Mail address
+notices-code = Code from the mail
+notices-hook = Webhook (Discord, Slack, ntfy, your own)

@@ -6,6 +6,10 @@ session-unknown = there is no such session
 password-again = this needs your password once more
 restarting = Mastaba is restarting. You will be reconnected in a moment.
 
+## The app
+
+app-about = Three Egyptian board games: with friends, against bots, at your own pace.
+
 ## Looking after a house
 
 column-id = id
@@ -186,3 +190,16 @@ address-unusable = { $host }:{ $port } cannot be used: { $error }
 setting-wrong = { $setting } cannot be { $value }
 cannot-write = the house cannot save anything just now; nothing is lost, please try again
 person-returned = the person has returned
+
+## Told while one is away
+
+notice-turn = It’s your turn, with { $names }.
+notice-turns = It’s your turn at { $count } tables.
+notice-why = You get this because you asked Mastaba to tell you. You can change that there, under “Menu”, “Notifications”.
+notice-mail-code =
+    To be told by mail that it’s your turn, enter this code in Mastaba: { $code }
+    If you did not ask for it, do nothing.
+notice-address = nothing can be sent to this address: it must be https and lead to the open internet
+notice-places = you have as many places to be notified as anybody may; remove one first
+notice-no-mail = this server cannot send mail just now
+column-subscriptions = browsers no longer notified

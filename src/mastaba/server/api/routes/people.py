@@ -74,12 +74,14 @@ async def rename(request: AnyRequest, data: Rename) -> Me:
 async def export_me(request: AnyRequest) -> Data:
     services = services_of(request)
     player = await services.who(request)
-    rows, said, muted, devices = await services.registry.database.read(
+    rows, said, muted, devices, places, wishes = await services.registry.database.read(
         lambda c: (
             queries.tables_known_to(c, player.id),
             queries.words_of(c, player.id),
             queries.muted_by(c, player.id),
             sessions.of_player(c, player.id),
+            queries.channels_of(c, player.id),
+            queries.wishes_of(c, player.id),
         )
     )
     return {
@@ -91,6 +93,10 @@ async def export_me(request: AnyRequest) -> Data:
         "chat": said,
         "muted": muted,
         "sessions": [{"device": one.device, "created": one.created, "seen": one.seen} for one in devices],
+        "notices": {
+            "wishes": msgspec.to_builtins(wishes),
+            "places": [{"kind": one.kind, "address": one.address, "lang": one.lang} for one in places],
+        },
     }
 
 
