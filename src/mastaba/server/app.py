@@ -32,7 +32,7 @@ from mastaba.server.api.dependencies import (
 from mastaba.server.api.messages import Closing, Trouble
 from mastaba.server.api.openapi import FactsOfGames, document_router
 from mastaba.server.api.responses import troubles
-from mastaba.server.api.routes import accounts, games, moderation, people, records, tables
+from mastaba.server.api.routes import accounts, analysis, games, moderation, people, records, tables
 from mastaba.server.api.sockets import lobby_socket, table_socket
 from mastaba.server.api.static import asset, document, icon, page
 from mastaba.server.bots.scheduler import BotScheduler
@@ -77,6 +77,7 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
                 with suppress(asyncio.CancelledError):
                     await task
             await scheduler.close()
+            await app.state.services.analyst.close()
             registry.examiner.close()
             await monitor.stop()
             await asyncio.to_thread(database.close)
@@ -88,6 +89,7 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
             *games.ROUTES,
             *tables.ROUTES,
             *records.ROUTES,
+            *analysis.ROUTES,
             *moderation.ROUTES,
             table_socket,
             lobby_socket,

@@ -209,3 +209,11 @@ reports = Table(  # what a guest wants the operator to look at
     Column("words", Text, nullable=False),  # the last lines of chat, with who said them
     Column("at", Float, nullable=False),
 )
+
+analyses = Table(  # of finished games
+    "analyses",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("judge", String(40), nullable=False),  # which version of it
+    Column("found", Text, nullable=False),  # an `Analysis`
+)

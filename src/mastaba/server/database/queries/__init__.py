@@ -1,5 +1,9 @@
 """Every question to the database, as functions of a connection: `queries.find_table(c, id)`."""
 
+from mastaba.server.database.queries.analyses import (
+    analysis_of,
+    keep_analysis,
+)
 from mastaba.server.database.queries.chat import (
     add_words,
     announce,
@@ -149,6 +153,7 @@ __all__ = [
     "add_table",
     "add_words",
     "all_let_in",
+    "analysis_of",
     "announce",
     "as_player",
     "as_row",
@@ -183,6 +188,7 @@ __all__ = [
     "give_share",
     "hand_over",
     "ids_where",
+    "keep_analysis",
     "kick",
     "known_among",
     "leavers",
