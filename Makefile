@@ -100,7 +100,7 @@ test-around: .venv/tools .venv/installed
 
 # Real servers, databases and browsers: they wait for each other, so more workers than cores.
 test-house: .venv/tools .venv/installed .venv/browser
-	$(BIN)/pytest $(SPREAD) 4 --durations=12 tests/server tests/e2e
+	$(BIN)/pytest $(SPREAD) 4 -m "not thorough" --durations=12 tests/server tests/e2e
 
 # While working on the engine: the sources only, the first failure ends it.
 test-quick: .venv/tools
@@ -127,10 +127,11 @@ audit: .venv/base
 	.venv/audit/bin/pip-audit --require-hashes --disable-pip -r requirements-dev.txt
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web audit
 
-# How fast the engine is, alone, beside OpenSpiel and RLCard, and beside the figures of before (benchmarks/baseline.json).
+# How fast the engine is, alone, beside OpenSpiel and RLCard, through the doors for learning programs, and beside the figures of before (benchmarks/baseline.json).
 bench: setup
 	$(BIN)/python benchmarks/engine.py
 	$(BIN)/python benchmarks/peers.py
+	$(BIN)/python benchmarks/doors.py
 	$(BIN)/python benchmarks/guard.py
 
 # What must hold for long: `make soak`, `make soak PARTS="leaks kills" MINUTES=30`. Goes on where it stopped.

@@ -1,6 +1,6 @@
 """How long others wait while somebody attacks: requests (p50, p99) and the moves of their bot, in seconds.
 
-    PYTHONPATH=src:. python benchmarks/attacks.py [seconds for each attack]
+    PYTHONPATH=src:. python benchmarks/attacks.py [seconds for each attack] [words of its name]
 
 Every attack is repeated by several guests as fast as they are answered, on a server of its own with its usual limits.
 Everybody has an address of their own. The guest asks for the lobby a few times a second and plays.
@@ -68,6 +68,15 @@ def blows() -> dict[str, Blow]:
     found["new guests"] = lambda visitor: Visitor(visitor.node, address=anywhere()).web.close()
     found["live connections"] = connected
     found["half requests"] = half_asked
+    found["looks: a whole story with its film, in words"] = at_the_story(looked)
+    found["looks that nobody reads"] = at_the_story(unread)
+    found["past moments of a long game"] = at_the_story(looked_back)
+    found["forks of a long game"] = at_the_story(forked)
+    found["presses, spoilt at their end"] = at_a_table(pressed)
+    found["asking why, of anything"] = at_a_table(asked_why)
+    found["words, votes and standing orders"] = at_a_table(talked)
+    found["sitting down and leaving"] = sat_and_left
+    found["sessions and exports"] = looked_at_oneself
     return found
 
 
@@ -113,6 +122,105 @@ def half_asked(visitor: Visitor) -> None:
 
 OPENED: deque[socket.socket] = deque(maxlen=500)
 
+# -- at tables of their own ----------------------------------------------------------------------------------------
+
+Table = dict[str, Any]
+
+
+def at_the_story(blow: Callable[[Visitor, Table], None]) -> Blow:
+    """At a finished game of four, as long as there are."""
+    return at(lambda visitor: visitor.ask("POST", "/api/records", record_of("valley", 4)), blow)
+
+
+def at_a_table(blow: Callable[[Visitor, Table], None]) -> Blow:
+    return at(lambda visitor: visitor.open("valley", "me", "here"), blow)
+
+
+def at(prepare: Callable[[Visitor], Table], blow: Callable[[Visitor, Table], None]) -> Blow:
+    """Each attacker prepares one table and stays there."""
+    prepared: dict[Visitor, Table] = {}
+
+    def strike(visitor: Visitor) -> None:
+        if visitor not in prepared:
+            prepared[visitor] = prepare(visitor)
+        blow(visitor, prepared[visitor])
+
+    return strike
+
+
+def said(visitor: Visitor, table: Table, **words: Any) -> None:
+    visitor.web.post(f"/api/tables/{table['id']}/say", json=words, timeout=PATIENCE)
+
+
+def looked(visitor: Visitor, table: Table) -> None:
+    for language in ("en", "de"):
+        said(visitor, table, type="look", language=language, film=True, words=True)
+
+
+def unread(visitor: Visitor, table: Table) -> None:
+    """Asks for all of it again and again on a live connection and takes nothing."""
+    address = visitor.node.address.replace("http", "ws", 1)
+    with (
+        contextlib.suppress(OSError, WebSocketException, TimeoutError),
+        connect(
+            f"{address}/api/tables/{table['id']}/live",
+            additional_headers={"cookie": f"mastaba={visitor.cookie}", **visitor.forwarded},
+            proxy=None,
+            max_queue=1,
+        ) as line,
+    ):
+        for number in range(400):
+            line.send(f'{{"type": "look", "film": true, "words": true, "mark": "{number}"}}')
+
+
+def looked_back(visitor: Visitor, table: Table) -> None:
+    past = {"moves": random.randrange(500), "seat": random.randrange(4)}
+    visitor.web.get(f"/api/tables/{table['id']}/replay", params=past, timeout=PATIENCE)
+
+
+def forked(visitor: Visitor, table: Table) -> None:
+    wish = {"game": "valley", "seats": [{"who": "me"}, *[{"who": "open"}] * 3], "public": True}
+    fork = {"table": table["id"], "moves": random.randrange(500)}
+    visitor.web.post("/api/tables", json={**wish, "fork": fork}, timeout=PATIENCE)
+
+
+def pressed(visitor: Visitor, table: Table) -> None:
+    """All that a press may carry, of which the last part is never possible: nothing of it may be played."""
+    heard = visitor.ask("POST", f"/api/tables/{table['id']}/say", {"type": "look", "seat": 0})
+    update = (
+        next((one for one in heard if one["type"] == "update"), None) if isinstance(heard, list) else None
+    )
+    if update is None:
+        return
+    moves = [one["move"] for one in update["options"]][:1] or ["end"]
+    said(visitor, table, type="play", seat=0, turn=update["turn"], moves=moves + ["pay:" + "x" * 190] * 15)
+
+
+def asked_why(visitor: Visitor, table: Table) -> None:
+    said(visitor, table, type="why", seat=0, piece="card:" + "x" * 190, zone="hand:" + "9" * 190)
+    said(visitor, table, type="why", seat=0, move="buy:" + "9" * 190)
+
+
+def talked(visitor: Visitor, table: Table) -> None:
+    said(visitor, table, type="say", text="x" * 500)
+    said(visitor, table, type="propose", what="undo", seat=0, event=0)
+    said(visitor, table, type="orders", seat=0, orders={f"card:{number}": "ask" for number in range(100)})
+
+
+def sat_and_left(visitor: Visitor) -> None:
+    """At the tables that others offer."""
+    for table in visitor.web.get("/api/lobby", timeout=PATIENCE).json().get("public", [])[:3]:
+        visitor.web.post(f"/api/tables/{table['id']}/join", json={}, timeout=PATIENCE)
+        visitor.web.post(f"/api/tables/{table['id']}/leave", json={}, timeout=PATIENCE)
+
+
+def looked_at_oneself(visitor: Visitor) -> None:
+    for place in ("/api/me/export", "/api/me/sessions", "/api/lobby/more?before=zzzz&of=mine"):
+        visitor.web.get(place, timeout=PATIENCE)
+
+
+# -- what others notice --------------------------------------------------------------------------------------------
+
 
 def under(blow: Blow, seconds: float, watch: Callable[[Visitor, float], Any]) -> Any:
     with tempfile.TemporaryDirectory() as folder:
@@ -131,6 +239,8 @@ def under(blow: Blow, seconds: float, watch: Callable[[Visitor, float], Any]) ->
                         blow(visitor)
                     except httpx.HTTPError:
                         return
+                    except (AssertionError, KeyError, TypeError):
+                        time.sleep(PACE)  # turned away: once more
 
             threads = [threading.Thread(target=attack, args=(one,), daemon=True) for one in attackers]
             for thread in threads:
@@ -182,5 +292,7 @@ def bot_time(visitor: Visitor) -> float:
 
 
 if __name__ == "__main__":
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 8.0
     for name, blow in blows().items():
-        print(f"{name:32}", under(blow, float(sys.argv[1] if len(sys.argv) > 1 else 8), watch), flush=True)
+        if " ".join(sys.argv[2:]) in name:
+            print(f"{name:44}", under(blow, seconds, watch), flush=True)

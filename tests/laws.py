@@ -17,9 +17,11 @@ import pytest
 
 import mastaba
 from mastaba.core import CannotUndo, Facts, Game, Option, Question, SeededChance, State, Timeline, View
-from mastaba.core.errors import MastabaError
+from mastaba.core.errors import BadSetup, MastabaError
 from mastaba.core.events import Event
+from mastaba.core.observation import Observer
 from mastaba.core.patch import difference, patched
+from mastaba.library import observer_of
 from mastaba.registry import part
 
 LONGEST = 20_000  # decisions; a game that needs more does not end
@@ -236,11 +238,24 @@ def check_position(game: Game, state: State) -> None:
 
 
 def check_sample_law(state: State, dice: SeededChance) -> None:
-    """`state.sample(s, c).view(s) == state.view(s)` for every seat, and for those who watch."""
+    """`state.sample(s, c).view(s) == state.view(s)` for every seat, and for those who watch; likewise what is observed."""
+    observer = observer_for(state)
     for seat in (None, *range(state.players)):
         sample = state.sample(seat, SeededChance(dice.below(1 << 30)))
         assert sample.view(seat) == state.view(seat)
         assert sample.question(seat) == state.question(seat)
+        if observer is not None:
+            assert observer.observation(sample, seat) == observer.observation(state, seat), (
+                f"what seat {seat} observes tells what it cannot know"
+            )
+
+
+def observer_for(state: State) -> Observer | None:
+    """A game of another package need not have any."""
+    try:
+        return observer_of(state.game, state.players)
+    except BadSetup:
+        return None
 
 
 def check_samples(state: State, dice: SeededChance, check: Callable[[State], None]) -> None:

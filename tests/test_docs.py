@@ -35,6 +35,21 @@ def test_links_lead_somewhere(file: Path) -> None:
             assert (file.parent / target).exists(), target
 
 
+@pytest.mark.parametrize("file", ["docs/architecture.md", "docs/decisions/effects-as-data.md"])
+def test_places_in_the_code_are_where_documents_say(file: str) -> None:
+    """`rules/reactions.py: ask_reaction` is a file that ends so, with that name in it."""
+    text = (ROOT / file).read_text(encoding="utf-8")
+    folders = ("src", "web/src", "docs", "tests", "benchmarks")
+    files = [one for folder in folders for one in (ROOT / folder).rglob("*.*")]
+    files += [*ROOT.glob("*.py"), *ROOT.glob("web/*.ts")]
+    places = re.findall(r"`([\w/.]+\.(?:py|ftl|md|ts|svelte))(?:: (\w+))?`", text)
+    assert len(places) > 10
+    for path, name in places:
+        found = [one for one in files if one.as_posix().endswith(f"/{path}")]
+        assert found, path
+        assert not name or any(re.search(rf"\b{name}\b", one.read_text("utf-8")) for one in found), path
+
+
 def test_the_guide_lists_the_whole_vocabulary() -> None:
     written = runpy.run_path(str(ROOT / "tools" / "guide.py"))["written"]()
     assert written == (ROOT / "docs" / "guide" / "editions.md").read_text(encoding="utf-8"), "run 'make docs'"

@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createReadStream, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { pack } from './pack.ts';
 import { texts } from './texts.ts';
 
 // The bench (dev.html) draws whole games that tools/scenes.py wrote into this folder.
@@ -18,7 +19,7 @@ const scenes: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), texts(), scenes],
+  plugins: [svelte(), texts(), scenes, pack],
   build: {
     outDir: '../src/mastaba/server/page',
     emptyOutDir: true,

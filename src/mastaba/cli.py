@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import mastaba
 from mastaba.analysis.command import add_analyse
+from mastaba.arena.command import add_research, edition_text
 from mastaba.core.edition import Sheet
 from mastaba.core.errors import MastabaError
 from mastaba.core.text import Text
@@ -202,6 +203,7 @@ def build_parser(lang: str = LANGUAGES[0]) -> argparse.ArgumentParser:
     ladder.add_argument("--bots", metavar="BOTS", help=say("help-ladder-bots"))
     ladder.add_argument("--games", type=int, default=40, metavar="N", help=say("help-ladder-games"))
     ladder.set_defaults(run=run_ladder)
+    add_research(commands, shared, ", ".join(mastaba.GAMES), lang)
     add_train(commands, shared, ", ".join(mastaba.GAMES), lang)
     return parser
 
@@ -525,10 +527,6 @@ def run_ladder(options: argparse.Namespace, lang: str) -> int:
     entrants = read_entrants(options.bots or ",".join(LEVELS), options.seconds, options.iterations)
     edition = edition_text(options.edition)
     return compete(ladder(options.game, entrants, options.games, options.seed, edition), options, lang, True)
-
-
-def edition_text(file: str | None) -> str:
-    return Sheet.load(file).text if file else ""
 
 
 def compete(

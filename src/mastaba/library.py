@@ -9,8 +9,9 @@ from pathlib import Path
 import mastaba
 from mastaba import registry
 from mastaba.core.edition import Sheet
-from mastaba.core.errors import OtherComponents
+from mastaba.core.errors import BadSetup, OtherComponents
 from mastaba.core.game import Game
+from mastaba.core.observation import Observer
 from mastaba.core.rules import Catalogue, read_catalogue
 from mastaba.core.text import Text
 
@@ -47,6 +48,17 @@ def game_of(name: str, edition: str = "", digest: str | None = None, rulings: in
         with_edition(game, edition, digest) if edition or digest not in (None, game.edition.digest) else game
     )
     return found.by_rulings(rulings or found.rulings)
+
+
+@lru_cache(maxsize=64)
+def observer_of(game: Game, players: int) -> Observer:
+    """What writes the observations of a game."""
+    game.check_players(players)
+    try:
+        made: Observer = registry.part(game.id, "observation").observer(game, players)
+    except ModuleNotFoundError:
+        raise BadSetup(Text("game-no-observation", game=game.title)) from None
+    return made
 
 
 @lru_cache(maxsize=64)

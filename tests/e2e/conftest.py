@@ -20,6 +20,10 @@ PHONE = {"width": 360, "height": 740}
 KNOWS_THE_GAMES = f"localStorage.setItem('mastaba.knows', '{json.dumps(mastaba.GAMES)}')"
 # Tests end turns as they please: only those about the question before it are asked.
 ENDS_AT_ONCE = "localStorage.getItem('mastaba.settings') ?? localStorage.setItem('mastaba.settings', '{\"guard\":\"never\"}')"
+# The phone is left to the long tests where the desk walks the same way.
+ON_BOTH_SCREENS = pytest.mark.parametrize(
+    "phone", [pytest.param(False, id="desk"), pytest.param(True, id="phone", marks=pytest.mark.thorough)]
+)
 PATIENCE = waiting.PATIENCE * 1000  # milliseconds
 
 

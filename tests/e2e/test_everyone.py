@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import mastaba
-from tests.e2e.conftest import Visit
+from tests.e2e.conftest import ON_BOTH_SCREENS, Visit
 from tests.e2e.playing import open_table, press_on, settled
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "pyramids" / "3p-00.json"
@@ -97,8 +97,19 @@ def test_before_the_game(visit: Visit) -> None:
         screens.look("rules")
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
-@pytest.mark.parametrize("game", mastaba.GAMES)
+# One game on a phone; the others there are looked at in the long tests.
+@pytest.mark.parametrize(
+    ("game", "phone"),
+    [
+        *(pytest.param(game, False, id=f"{game}-desk") for game in mastaba.GAMES),
+        pytest.param("pyramids", True, id="pyramids-phone"),
+        *(
+            pytest.param(game, True, id=f"{game}-phone", marks=pytest.mark.thorough)
+            for game in mastaba.GAMES
+            if game != "pyramids"
+        ),
+    ],
+)
 def test_tables(visit: Visit, game: str, phone: bool) -> None:
     page = visit(phone=phone)
     page.goto(open_table(page, game, "me", "scribe", "apprentice"))
@@ -141,7 +152,7 @@ SHEETS = {
 }
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@ON_BOTH_SCREENS
 def test_a_refusal_and_several_people_at_one_screen(visit: Visit, phone: bool) -> None:
     page = visit(phone=phone)
     page.goto(open_table(page, "valley", "me", "here"))
@@ -156,7 +167,7 @@ def test_a_refusal_and_several_people_at_one_screen(visit: Visit, phone: bool) -
         screens.look("refusal")
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@ON_BOTH_SCREENS
 def test_after_the_game(visit: Visit, phone: bool) -> None:
     page = visit(phone=phone)
     played = page.request.post("/api/records", data=json.loads(GOLDEN.read_text()))

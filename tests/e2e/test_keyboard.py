@@ -13,8 +13,8 @@ from tests.e2e.conftest import Visit
 from tests.e2e.playing import drawn, nearly_over, open_table, settled
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "valley" / "2p-00.json"
-TURNS = 12  # moves from the beginning
-LEFT = 24  # moves to the end, of everybody
+TURNS = 8  # moves from the beginning
+LEFT = 12  # moves to the end, of everybody
 FEW = 6  # key presses to the next move, at most
 
 # Where the focus is: on nothing, on something unseen, or on something that shows it.

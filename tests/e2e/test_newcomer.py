@@ -7,11 +7,11 @@ from playwright.sync_api import expect
 
 import mastaba
 from mastaba.library import catalogue
-from tests.e2e.conftest import Visit
+from tests.e2e.conftest import ON_BOTH_SCREENS, Visit
 from tests.e2e.playing import open_table, press_on
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@ON_BOTH_SCREENS
 @pytest.mark.parametrize("game", mastaba.GAMES)
 def test_a_first_game_is_told_in_brief_until_one_begins(visit: Visit, game: str, phone: bool) -> None:
     page = visit(newcomer=True, phone=phone, lang="de")

@@ -6,8 +6,10 @@ import gzip
 import re
 from pathlib import Path
 
+import httpx
 import pytest
 
+from tests.server.visitors import open_house
 from tools import wire_types
 
 ROOT = Path(__file__).parents[2]
@@ -24,6 +26,25 @@ def test_the_page_knows_the_messages_of_the_server() -> None:
 def test_lock_files_name_no_registry(lock: str) -> None:
     text = (ROOT / lock).read_text(encoding="utf-8")
     assert not re.search(r'"resolved"|--(extra-)?index-url|--find-links| @ (https?|file):', text)
+
+
+@pytest.mark.skipif(not BUILT.is_dir(), reason="the page is not built: make page")
+def test_every_file_of_the_page_is_packed_by_the_build(tmp_path: Path) -> None:
+    """And sent so to whoever can unpack it, once for all times."""
+    name = next(file.name for file in (BUILT / "assets").glob("index-*.js"))
+    plain = (BUILT / "assets" / name).read_bytes()
+    packed = (BUILT / "assets" / f"{name}.br").read_bytes()
+    with open_house(tmp_path / "book.sqlite") as node, httpx.Client(base_url=node.address) as web:
+        for accepted, coding in {"gzip, deflate, br": "br", "gzip;q=1.0": "gzip", "identity": None}.items():
+            with web.stream("GET", f"/assets/{name}", headers={"accept-encoding": accepted}) as answer:
+                raw = b"".join(answer.iter_raw())
+            assert answer.headers.get("content-encoding") == coding
+            assert answer.headers["vary"] == "accept-encoding"
+            assert "immutable" in answer.headers["cache-control"]
+            assert (gzip.decompress(raw) if coding == "gzip" else raw) == (
+                packed if coding == "br" else plain
+            )
+        assert web.get(f"/assets/{name}.br").status_code == 404
 
 
 @pytest.mark.skipif(not BUILT.is_dir(), reason="the page is not built: make page")

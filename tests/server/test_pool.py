@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import mastaba
-from mastaba.server.bots import pool
+from mastaba.server.bots import pool, worker
 from mastaba.server.bots.pool import Killed, WorkerPool
 from mastaba.server.bots.scheduler import MOST_FAILURES, BotScheduler, Lane
 from mastaba.server.database import queries
@@ -82,9 +82,46 @@ class DeadlyCrew(WorkerPool):
         super().__init__(1, 1.0, 1.0)
         self.killed = 0
 
-    async def do(self, job: Any, *facts: Any) -> Any:  # type: ignore[override]
+    async def do_near(self, about: str, job: Any, *facts: Any) -> Any:  # type: ignore[override]
         self.killed += 1
         raise Killed("memory")
+
+
+def test_a_bot_goes_on_thinking_within_its_turn() -> None:
+    """With the search of the decision before, as in the arena; whatever else has happened, it begins anew."""
+    state = mastaba.game("valley").new(2, seed=4)
+    mover = state.to_move[0]
+
+    def asked(at: worker.Moment) -> tuple[str, object]:
+        facts = ("valley", "", None, state.game.rulings, state.position(), mover, "vizier", 0.02, "table", at)
+        move = worker.think(*facts)
+        return move, worker.minds[f"table {mover} vizier"].bot
+
+    first, bot = asked(worker.Moment(7, mover, "end"))
+    state.play(first, mover)
+    assert state.to_move == [mover]
+    after = worker.Moment(8, mover, first)
+    assert asked(after)[1] is bot
+    other = asked(after)[1]  # the one that it had thought of was not played
+    assert other is not bot
+    for number in range(2 * worker.MINDS):
+        worker.think(
+            "valley", "", None, state.game.rulings, state.position(), mover, "scribe", 1.0, str(number), after
+        )
+    assert len(worker.minds) == worker.MINDS
+
+
+def test_a_worker_is_asked_again_about_what_it_knows() -> None:
+    async def scene() -> tuple[int, int, int]:
+        workers = WorkerPool(2, 5.0, PATIENCE)
+        try:
+            both = await asyncio.gather(workers.do_near("a", os.getpid), workers.do_near("b", os.getpid))
+            return *both, await workers.do_near("a", os.getpid)
+        finally:
+            workers.close()
+
+    first, second, again = acted_out(scene())
+    assert (first != second, again) == (True, first)
 
 
 def test_a_table_that_kills_its_bots_is_set_aside(tmp_path: Path) -> None:

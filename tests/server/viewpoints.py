@@ -44,6 +44,7 @@ from mastaba.server.api.messages import (
     Vote,
     Wait,
     Why,
+    encode,
 )
 from mastaba.server.bots.pool import WorkerPool
 from mastaba.server.bots.scheduler import BotScheduler, Lane
@@ -54,7 +55,7 @@ from mastaba.server.database.queries import ORDERS, Player
 from mastaba.server.middleware.rate_limits import RateLimits
 from mastaba.server.settings import Settings
 from mastaba.server.tables import creation, lobby, presence, seats
-from mastaba.server.tables.connections import TableConnection, encode
+from mastaba.server.tables.connections import TableConnection
 from mastaba.server.tables.lobby import LobbyConnection, tables_of
 from mastaba.server.tables.pace import relieve
 from mastaba.server.tables.registry import TableRegistry

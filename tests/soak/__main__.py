@@ -10,6 +10,7 @@ from rich.console import Console
 
 from tests import build
 from tests.soak.api import API
+from tests.soak.doors import DOORS
 from tests.soak.games import GAMES
 from tests.soak.hostile import HOSTILE
 from tests.soak.kills import POSTGRESQL, SQLITE
@@ -18,9 +19,10 @@ from tests.soak.ledger import Ledger
 from tests.soak.pages import PAGES
 from tests.soak.part import Part, Watch
 from tests.soak.runner import Runner
+from tests.soak.variants import VARIANTS
 
 # Without a limit of time, the longest comes last.
-PARTS = [LEAKS, HOSTILE, API, PAGES, POSTGRESQL, SQLITE, GAMES]
+PARTS = [DOORS, LEAKS, HOSTILE, API, VARIANTS, PAGES, POSTGRESQL, SQLITE, GAMES]
 ROOT = Path(__file__).parents[2]
 
 

@@ -10,14 +10,9 @@ const GLYPHS = {
   offering: 0x132b5,
   boat: 0x1329e,
   senet: 0x133e0,
-  cat: 0x130e0,
   censer: 0x132b8,
-  eternity: 0x131f3,
-  scroll: 0x133db,
   scarab: 0x131a3,
   wedjat: 0x13080,
-  jackal: 0x130e5,
-  falcon: 0x13143,
   // Places and deeds
   sarcophagus: 0x132ad,
   pyramid: 0x13274,
@@ -35,39 +30,16 @@ const GLYPHS = {
   house: 0x13250,
   ring: 0x13377,
   lotus: 0x131b7,
-  owl: 0x13153,
-  vulture: 0x1313f,
-  lion: 0x130ed,
-  ibis: 0x1315d,
-  bee: 0x131a4,
   feather: 0x131c4,
   seat: 0x132a8,
-  sail: 0x1329f,
-  stela: 0x13278,
   star: 0x131fc,
   crown: 0x132d4,
   crook: 0x132fe,
   basket: 0x133a1,
-  bolt: 0x13283,
-  mouth: 0x1308b,
-  heart: 0x13123,
-  snake: 0x13191,
   hand: 0x130a7,
-  palace: 0x13257,
   cloth: 0x132f4,
-  chick: 0x13171,
-  horn: 0x1312a,
-  sceptre: 0x13300,
-  temple: 0x13258,
   road: 0x13208,
-  mountain: 0x1320b,
-  man: 0x13000,
   king: 0x1302f,
-  frog: 0x13188,
-  hippo: 0x130ef,
-  bull: 0x130d2,
-  hare: 0x130f9,
-  ram: 0x130dd,
 };
 
 const file = new URL(
@@ -76,7 +48,7 @@ const file = new URL(
 );
 const bytes = readFileSync(file);
 const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-const SIZE = 400; // fine enough for a card that fills a phone
+const SIZE = 200; // fine enough for signs beside words
 
 function draw(code) {
   const glyph = font.charToGlyph(String.fromCodePoint(code));

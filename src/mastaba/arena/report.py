@@ -24,7 +24,7 @@ MOST_FAULTS = 10  # shown in full; files have them all
 
 
 @contextmanager
-def progress_bar(games: int, lang: str) -> Iterator[Callable[[Result], None]]:
+def progress_bar(games: int, lang: str) -> Iterator[Callable[[object], None]]:
     """Games done and to do, on the error stream: the table stays alone on the other one."""
     columns = (
         TextColumn("{task.description}"),
@@ -35,7 +35,7 @@ def progress_bar(games: int, lang: str) -> Iterator[Callable[[Result], None]]:
     with Progress(*columns, console=Console(stderr=True)) as progress:
         task = progress.add_task(of("arena", lang)("progress"), total=games)
 
-        def tell(result: Result) -> None:
+        def tell(result: object) -> None:
             progress.advance(task)
 
         yield tell

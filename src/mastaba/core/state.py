@@ -195,6 +195,17 @@ class State:
     def winners(self) -> list[int]:
         """The seats that win, by points and tie-breakers; empty while the game goes on."""
 
+    def returns(self) -> list[float]:
+        """What a learning program gets at each seat: nothing before the end, then its share of the win, so that all of it adds
+        up to nothing: +1 and -1 for two, n - 1 for the only winner of n and -1 for the others. Alone, the points."""
+        if not self.over:
+            return [0.0] * self.players
+        if self.players == 1:
+            return [float(points) for points in self.scores()]
+        winners = self.winners()
+        won = self.players / len(winners) - 1.0
+        return [won if seat in winners else -1.0 for seat in range(self.players)]
+
     @abstractmethod
     def score_sheet(self, seat: int) -> list[tuple[str, int]]:
         """The sources of this seat's points, in a fixed order; they add up to its score."""

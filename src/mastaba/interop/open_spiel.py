@@ -8,7 +8,8 @@ Chance moves first and never again: a few chance nodes, which nobody sees, are t
 every later shuffle follows from it. So a history replays exactly and a clone goes on like its original.
 Those who choose at once choose one after the other, and none is told what the others chose. An information
 state is what `view(seat)` tells and what the seat may answer: all that can be known or counted now, not the
-way that led here.
+way that led here. As a tensor it is the observation (see `mastaba.core.observation`), and behind it which actions are
+legal; the observation tensor is the first of the two. Before chance has told the seed there is nothing to see.
 """
 
 from __future__ import annotations
@@ -22,8 +23,9 @@ import msgspec
 
 import mastaba
 from mastaba.bots import Perspective
-from mastaba.core import BadSetup, Chance, Game, SeededChance, State, Text
+from mastaba.core import BadSetup, Chance, Game, SeededChance, State, Text, observation
 from mastaba.core.data import Data
+from mastaba.library import observer_of
 
 try:
     import numpy
@@ -91,6 +93,7 @@ class SpielGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=LONGEST,
         )
+        self.observer = observer_of(game, self.players)
         super().__init__(game_type(game), info, params)
 
     def new_initial_state(self) -> SpielState:
@@ -106,7 +109,13 @@ class SpielGame(pyspiel.Game):
         return SEED_PARTS
 
     def make_py_observer(self, iig_obs_type: object = None, params: object = None) -> Observer:
-        return Observer()
+        return Observer(self.observer, iig_obs_type)
+
+    def observation_tensor_shape(self) -> list[int]:
+        return [self.observer.size]
+
+    def information_state_tensor_shape(self) -> list[int]:
+        return [self.observer.size + self.observer.actions]
 
 
 def fewest(game: Game) -> int:
@@ -127,9 +136,9 @@ def game_type(game: Game) -> object:
         max_num_players=game.most_players,
         min_num_players=fewest(game),
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
-        provides_observation_tensor=False,
+        provides_observation_tensor=True,
         parameter_specification={"players": 2, **{name: values[0] for name, values in game.options.items()}},
     )
 
@@ -188,13 +197,8 @@ class SpielState(pyspiel.State):
         return f"seed:{action}" if state is None or player < 0 else state.name(action, player)
 
     def returns(self) -> list[float]:
-        """By shares of the win: +1 and -1 for two, with n players n - 1 for the winner and -1 for others."""
         state = self.world.state
-        if state is None or not state.over:
-            return [0.0] * self.num_players()
-        winners = state.winners()
-        players = state.players
-        return [players / len(winners) - 1.0 if seat in winners else -1.0 for seat in range(players)]
+        return [0.0] * self.num_players() if state is None else state.returns()
 
     def seen(self, player: int) -> str:
         """All that a player may know, as text, and the answers that it may give.
@@ -218,14 +222,29 @@ class SpielState(pyspiel.State):
 
 
 class Observer:
-    """How OpenSpiel asks for texts; there are no tensors."""
+    """How OpenSpiel asks for texts and tensors. Of a tensor, `dict` has every part by its name, in its shape."""
 
-    def __init__(self) -> None:
-        self.tensor = None
-        self.dict: dict[str, object] = {}
+    def __init__(self, ours: observation.Observer, kind: Any) -> None:
+        self.ours = ours
+        # What a seat remembers, for us, is what it knows now: then it is also told what it may do.
+        self.with_mask = kind is None or kind.perfect_recall
+        self.tensor = numpy.zeros(ours.size + (ours.actions if self.with_mask else 0), numpy.float32)
+        self.dict: dict[str, object] = {
+            part.name: self.tensor[part.start : part.start + part.size].reshape(part.shape)
+            for part in ours.layout.parts
+        }
+        if self.with_mask:
+            self.dict["legal"] = self.tensor[ours.size :]
 
     def set_from(self, state: SpielState, player: int) -> None:
-        pass
+        world = state.world.state
+        if world is None:
+            self.tensor.fill(0)
+            return
+        seen = self.ours.observation(world, player)
+        if self.with_mask:
+            seen += self.ours.mask(world, player)
+        self.tensor[:] = numpy.frombuffer(seen, numpy.uint8)
 
     def string_from(self, state: SpielState, player: int) -> str:
         return state.seen(player)

@@ -29,7 +29,7 @@ from mastaba.server.api.dependencies import (
     language,
     services_of,
 )
-from mastaba.server.api.messages import Closing, Trouble
+from mastaba.server.api.messages import Closing, Trouble, encode
 from mastaba.server.api.openapi import FactsOfGames, document_router
 from mastaba.server.api.responses import troubles
 from mastaba.server.api.routes import accounts, analysis, games, moderation, people, records, tables
@@ -43,7 +43,6 @@ from mastaba.server.errors import HttpError, status_of, trouble
 from mastaba.server.middleware.rate_limits import RateLimits
 from mastaba.server.monitor import NodeMonitor
 from mastaba.server.settings import Settings
-from mastaba.server.tables.connections import encode
 from mastaba.server.tables.registry import TableRegistry
 
 LARGEST = 1_000_000  # bytes of a request
@@ -114,7 +113,12 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
         ),
         plugins=[FactsOfGames()],
         request_class=StrictRequest,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5),
+        compression_config=CompressionConfig(
+            backend="gzip",
+            minimum_size=1000,
+            gzip_compress_level=5,
+            exclude="^/assets/",  # the build has packed them
+        ),
         request_max_body_size=LARGEST,
         logging_config=None,
         debug=False,

@@ -6,21 +6,30 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import deque
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 
+import msgspec
 from sqlalchemy import Connection
 
 from mastaba.core.errors import MastabaError
 from mastaba.server.accounts.accounts import Accounts
 from mastaba.server.database import queries, sessions
+from mastaba.server.database.wakes import CHANNEL
 from mastaba.server.errors import HttpError
+from mastaba.server.memory import Cycles
 from mastaba.server.retention import NEVER_BEGUN, TIDYING, tidy
+from mastaba.server.tables import playing
 from mastaba.server.tables.pace import keep_pace, relieve
 from mastaba.server.tables.presence import correct_presence
 from mastaba.server.tables.registry import TableRegistry
 
 BEAT = 2.0  # seconds between signs of life
 DEAD = 10.0  # seconds without one
+Look = Callable[[], Awaitable[None]]
+decode = msgspec.json.Decoder(playing.Played).decode
 SWEEP = 3600.0  # seconds between looks for what has run out
 logger = logging.getLogger("mastaba.nodes")
 
@@ -32,6 +41,9 @@ class NodeMonitor:
         self.registry = registry
         self.accounts = accounts
         self.revision: str | None = None  # what the host did last, as far as we have looked
+        self.looking: dict[str, deque[Look]] = {}  # tables of which we have heard
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.cycles = Cycles()
         self.swept = 0.0
         self.tidied = 0.0
 
@@ -65,6 +77,7 @@ class NodeMonitor:
             except Exception as error:  # whatever it was: the next round comes
                 logger.warning("the round was cut short: %s", error)
             registry.forget_unused()
+            self.cycles.look(alone=not registry.connections())
 
     async def round(self) -> None:
         registry, now = self.registry, time.time()
@@ -151,27 +164,58 @@ class NodeMonitor:
         while True:
             try:
                 async with await AsyncConnection.connect(address, autocommit=True) as connection:
-                    await connection.execute(f"LISTEN {queries.CHANNEL}")
+                    await connection.execute(f"LISTEN {CHANNEL}")
                     await self.inspect()  # what was said while we did not listen
                     await registry.miss_the_gone()
                     async for notice in connection.notifies():
-                        node, what, how = notice.payload.split(" ")
-                        if node == registry.node:
-                            continue
-                        if how == "gone":
-                            registry.hang_up(what)
-                        elif how == "ended":
-                            player, _, session = what.partition("/")
-                            registry.hang_up(player, session)
-                        elif how == "inspect":
-                            await self.inspect()
-                        elif how == "muted":
-                            await registry.hush_again(what)
-                        else:
-                            await self.heard(what, openly=how == "openly")
+                        for word in notice.payload.split("\n"):
+                            await self.hear(word)
             except (Error, OSError) as error:
                 logger.warning("the database does not answer: %s", str(error).splitlines()[0])
                 await asyncio.sleep(1)
+
+    async def hear(self, word: str) -> None:
+        """One thing that a node has done; see `queries.wake`."""
+        registry = self.registry
+        node, what, how, more = word.split(" ", 3)
+        if node == registry.node:
+            return
+        if how == "gone":
+            registry.hang_up(what)
+        elif how == "ended":
+            player, _, session = what.partition("/")
+            registry.hang_up(player, session)
+        elif how == "inspect":
+            await self.inspect()
+        elif how == "muted":
+            await registry.hush_again(what)
+        elif how == "played":
+            self.in_turn(what, partial(playing.follow, registry, what, decode(more)))
+        else:
+            registry.bots_due.set()
+            self.in_turn(what, partial(registry.heard, what, openly=how == "openly"))
+
+    def in_turn(self, id: str, look: Look) -> None:
+        """What is heard of one table is looked at in its order; a table that is busy holds up no other."""
+        waiting = self.looking.get(id)
+        if waiting is not None:
+            waiting.append(look)
+            return
+        self.looking[id] = deque([look])
+        task = asyncio.create_task(self.look_at(id))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def look_at(self, id: str) -> None:
+        waiting = self.looking[id]
+        try:
+            while waiting:
+                try:
+                    await waiting.popleft()()
+                except Exception as error:  # go on listening
+                    logger.warning("could not look at %s: %s", id, error)
+        finally:
+            del self.looking[id]
 
     async def heard(self, id: str, openly: bool = False) -> None:
         self.registry.bots_due.set()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import hashlib
 import logging
 import os
@@ -22,6 +21,7 @@ from mastaba.server.app import make_app, say_goodbye
 from mastaba.server.database.lock import Lock, only_server
 from mastaba.server.database.migrate import no_database, upgrade
 from mastaba.server.logs import set_up_logs
+from mastaba.server.memory import settle_down
 from mastaba.server.middleware.hosts import Hosts
 from mastaba.server.middleware.protocols import protocols
 from mastaba.server.middleware.security import Security
@@ -66,10 +66,7 @@ def serve(settings: Settings, lang: str, browser: bool = False, any_port: bool =
 
 
 def run(settings: Settings, lang: str, browser: bool, any_port: bool, lock: Lock | None) -> int:
-    # Games in memory are many objects and no cycles: a full collection would hold everybody up for
-    # half a second. And the writer must not keep the interpreter for its usual five milliseconds.
-    gc.set_threshold(50_000, 50, 1000)
-    sys.setswitchinterval(0.0005)
+    sys.setswitchinterval(0.0005)  # the writer must not keep the interpreter for its usual five milliseconds
     upgrade(settings.database_url)  # a database that cannot be used is told before anything starts
     listening = listen(settings, any_port)
     port = listening.getsockname()[1]
@@ -97,6 +94,7 @@ def run(settings: Settings, lang: str, browser: bool, any_port: bool, lock: Lock
     config.served = app  # type: ignore[attr-defined]
 
     def ready() -> None:
+        settle_down()
         if lock is not None:
             lock.sign(address)
         print(Text("server:open-at", address=address)[lang], flush=True)

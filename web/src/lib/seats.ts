@@ -19,3 +19,9 @@ export function distinct(labels: string[]): string[] {
       : label,
   );
 }
+
+/** Everybody else's seats, beginning with whoever comes after me; all of them for those who only watch. */
+export function others(seats: number, me: number | null): number[] {
+  const after = (me ?? -1) + 1;
+  return Array.from({ length: seats }, (_, i) => (after + i) % seats).filter((seat) => seat !== me);
+}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Meta, Struct
 
 from mastaba.analysis.told import ToldAnalysis
@@ -15,6 +16,7 @@ from mastaba.core.patch import Patch
 from mastaba.core.types import Happening, Option, Question, View, Waiting
 from mastaba.texts import LANGUAGES
 
+encode = msgspec.json.Encoder().encode
 SPOKEN = f"^({'|'.join(LANGUAGES)})$"
 Language = Annotated[str, Meta(pattern=SPOKEN)]
 """One that is spoken here."""

@@ -17,11 +17,12 @@ from mastaba.server import metrics
 from mastaba.server.accounts.accounts import Caller
 from mastaba.server.api.dependencies import AnySocket, Services, language, network, services_of
 from mastaba.server.api.handlers import answer
-from mastaba.server.api.messages import Allowed, FromPlayer, Refused
+from mastaba.server.api.messages import Allowed, FromPlayer, Refused, encode
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player
 from mastaba.server.errors import no_room, refused, status_of, too_much, unreadable
-from mastaba.server.tables.connections import TableConnection, encode
+from mastaba.server.middleware.protocols import LIVE
+from mastaba.server.tables.connections import TableConnection
 from mastaba.server.tables.lobby import LobbyConnection, tables_of
 from mastaba.server.tables.presence import arrive, depart
 from mastaba.server.tables.table import Table
@@ -70,6 +71,7 @@ async def converse(services: Services, socket: AnySocket, table: Table, caller: 
     player = caller.player
     line = Line(socket)
     connection = TableConnection(table, player, line.send, line.close, lang, caller.session)
+    connection.outlet = socket.scope["state"].get(LIVE)
     connection.muted = await services.registry.database.read(lambda c: queries.muted_by(c, player.id))
     table.connections.add(connection)
     metrics.sockets.labels("table").inc()
@@ -162,7 +164,7 @@ async def stay_in_lobby(services: Services, socket: AnySocket, caller: Caller) -
         partial(tables_of, services.registry.database),
         caller.session,
     )
-    connection.lang = language(socket)
+    connection.lang, connection.board = language(socket), services.registry.board
     services.registry.lobby.add(connection)
     metrics.sockets.labels("lobby").inc()
     try:

@@ -11,9 +11,12 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 
 from mastaba.core.text import Text
+from mastaba.server.api.dependencies import AnyRequest
 from mastaba.server.errors import HttpError
 
 PAGE = Path(__file__).parents[1] / "page"
+ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the densest first
+PACKED = tuple(ENCODINGS.values())
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # their names change with them
 
 
@@ -44,13 +47,20 @@ def icon() -> Response[bytes]:
 
 
 @get("/assets/{file:str}", include_in_schema=False, sync_to_thread=False)
-def asset(file: str) -> Response[bytes]:
-    """Only what was built has a name here, so that no address can lead elsewhere."""
-    found = built().get(file)
-    if found is None:
+def asset(request: AnyRequest, file: str) -> Response[bytes]:
+    """Only what was built has a name here, so that no address can lead elsewhere. Packed as densely as they can unpack
+    it: the build has done that."""
+    files = built()
+    found = files.get(file)
+    if found is None or file.endswith(PACKED):
         raise NotFoundException
     kind = mimetypes.guess_type(file)[0] or "application/octet-stream"
-    return Response(found, media_type=kind, headers=FOREVER)
+    taken = {one.partition(";")[0].strip() for one in request.headers.get("accept-encoding", "").split(",")}
+    for coding, ending in ENCODINGS.items():
+        if coding in taken and f"{file}{ending}" in files:
+            headers = {**FOREVER, "content-encoding": coding, "vary": "accept-encoding"}
+            return Response(files[f"{file}{ending}"], media_type=kind, headers=headers)
+    return Response(found, media_type=kind, headers={**FOREVER, "vary": "accept-encoding"})
 
 
 @lru_cache(maxsize=1)

@@ -42,12 +42,17 @@ class WorkerPool:
         self.idle: list[ProcessPoolExecutor | None] = [None] * workers
         self.working: set[ProcessPoolExecutor] = set()
         self.turn = asyncio.Semaphore(workers)
+        self.knows: dict[ProcessPoolExecutor, str] = {}  # what each worker was last about
 
     async def do(self, job: Callable[[Unpack[Ts]], T], *facts: *Ts) -> T:
         """The job's answer, or its exception; `Killed` if it broke the limits."""
+        return await self.do_near("", job, *facts)
+
+    async def do_near(self, about: str, job: Callable[[Unpack[Ts]], T], *facts: *Ts) -> T:
+        """The same by the worker that was last about this, if it is free."""
         async with self.turn:
-            worker: ProcessPoolExecutor | None = self.idle.pop() or self.new_worker()
-            assert worker is not None
+            worker = self.free_worker(about)
+            self.knows[worker] = about
             self.working.add(worker)
             fit = False
             try:
@@ -62,6 +67,7 @@ class WorkerPool:
             finally:
                 self.working.discard(worker)
                 if not fit:
+                    del self.knows[worker]
                     dismiss(worker)
                 self.idle.append(worker if fit else None)
 
@@ -83,6 +89,14 @@ class WorkerPool:
         except BrokenProcessPool:
             late = -getattr(signal, "SIGXCPU", 0)  # Windows has none
             raise Killed("time" if late in await ends_of(processes) else "crash") from None
+
+    def free_worker(self, about: str) -> ProcessPoolExecutor:
+        """One that is idle, or a new one. The caller has found that there is room."""
+        for worker in self.idle:
+            if worker is not None and self.knows.get(worker) == about:
+                self.idle.remove(worker)
+                return worker
+        return self.idle.pop() or self.new_worker()
 
     def new_worker(self) -> ProcessPoolExecutor:
         spawned = multiprocessing.get_context("spawn")

@@ -12,12 +12,12 @@ from mastaba.core.errors import BadRecord, MastabaError
 from mastaba.core.text import Text
 from mastaba.server import metrics
 from mastaba.server.bots.pool import Killed, WorkerPool
-from mastaba.server.bots.worker import think
+from mastaba.server.bots.worker import Moment, think
 from mastaba.server.database import queries
 from mastaba.server.errors import HttpError
 from mastaba.server.tables.playing import commit
 from mastaba.server.tables.registry import TableRegistry
-from mastaba.server.tables.served_game import LateMove, LogLine
+from mastaba.server.tables.served_game import LateMove, LogLine, ServedGame
 from mastaba.server.tables.table import served_game_of
 
 CLAIM = 60.0  # seconds beyond the thinking time for which a claimed turn is ours
@@ -30,6 +30,14 @@ PATIENCE = 50.0  # seconds on the clock; less than the claim holds
 MOST_FAILURES = 3  # workers that one turn may cost
 NICE = 5  # for bots at tables with somebody's own edition: the others come first
 logger = logging.getLogger("mastaba.bots")
+
+
+def moment_of(served: ServedGame) -> Moment | None:
+    """Where a bot may go on thinking. What it thinks at an idle window is about another position than the true one."""
+    if served.timeline.state.idle() or not served.lines:
+        return None
+    last = served.lines[-1]
+    return Moment(served.ply, last.seat, last.text)
 
 
 class Lane:
@@ -136,7 +144,9 @@ class BotScheduler:
             began = time.perf_counter()
             row = table.row
             played = (row.game, row.edition, row.digest, row.rulings)
-            text = await lane.pool.do(think, *played, position, seat, level, registry.settings.think)
+            text = await lane.pool.do_near(
+                id, think, *played, position, seat, level, registry.settings.think, id, moment_of(served)
+            )
             self.failed.pop(id, None)
             metrics.thinking.labels(level).observe(time.perf_counter() - began)
 

@@ -6,11 +6,32 @@ from __future__ import annotations
 import secrets
 from typing import NamedTuple
 
-from mastaba.bots import Perspective, make_bot
+from mastaba.bots import Bot, Perspective, make_bot
 from mastaba.core.data import Data, Deal
 from mastaba.core.record import Record, edition_of, result_of
 from mastaba.library import game_of
 from mastaba.server.tables.served_game import LogLine, ServedGame
+
+MINDS = 8  # bots that a worker remembers
+
+
+class Moment(NamedTuple):
+    """How long the log of a table is, and its last line."""
+
+    ply: int
+    seat: int
+    text: str
+
+
+class Mind(NamedTuple):
+    """A bot between two decisions of one turn, and the moment at which it expects the next. Of the game it keeps
+    nothing but its search: which actions it has tried, and how often."""
+
+    at: Moment
+    bot: Bot
+
+
+minds: dict[str, Mind] = {}  # by table, seat and level; those used last stand last
 
 
 def think(
@@ -22,11 +43,24 @@ def think(
     seat: int,
     level: str,
     seconds: float,
+    table: str = "",
+    at: Moment | None = None,
 ) -> str:
-    """A bot's move in notation, in a game with the components and rulings that it began with."""
+    """A bot's move in notation, in a game with the components and rulings that it began with. At a `table` it goes on
+    thinking where it was, if nothing has happened since but its own last move, as in the arena."""
     state = game_of(game, edition, digest, rulings).load(position)
-    bot = make_bot(level, state.game, secrets.randbits(32), seconds)
-    return state.name(bot.choose(Perspective(state, seat)), seat)
+    place = f"{table} {seat} {level}"
+    mind = minds.pop(place, None)
+    if mind is not None and mind.at == at:
+        bot = mind.bot
+    else:
+        bot = make_bot(level, state.game, secrets.randbits(32), seconds)
+    move = state.name(bot.choose(Perspective(state, seat)), seat)
+    if at is not None:
+        minds[place] = Mind(Moment(at.ply + 1, seat, move), bot)
+        if len(minds) > MINDS:
+            del minds[next(iter(minds))]
+    return move
 
 
 def vet(game: str, edition: str) -> None:

@@ -2,7 +2,7 @@
 
 Everything that is written within a few milliseconds is committed together, so that durability (one
 flush to the disk for each commit) does not limit the number of moves. A write is answered only after
-its batch is committed.
+its batch is committed. Other nodes hear of a whole batch at once, with its commit.
 """
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError
 
 from mastaba.core.errors import MastabaError
 from mastaba.core.text import Text
+from mastaba.server.database.wakes import WAKES, sealed, was_committed
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -109,21 +110,36 @@ class Database:
                 return
 
     def commit(self, batch: list[Waiting]) -> None:
-        """All jobs in one transaction, each undone alone if it fails."""
+        """All jobs in one transaction. A savepoint for each would cost more than most jobs do: only if one of several
+        fails, all are done again with savepoints, so that it is undone alone."""
         receipt: str | None = None
-        for left in reversed(range(TRIES)):
+        careful = False
+        left = TRIES
+        while left:
             try:
                 if receipt is not None and self.was_committed(receipt):
                     break
                 receipt = None
                 with self.writing.begin() as connection:
+                    wakes: list[str] = []
+                    connection.info[WAKES] = wakes
                     for waiting in batch:
-                        waiting.run(connection)
-                    receipt = self.receipt(connection)
+                        said = len(wakes)
+                        waiting.run(connection, careful)
+                        if waiting.error is not None:
+                            if not careful:
+                                raise Undone
+                            del wakes[said:]
+                    receipt = None if self.sqlite else sealed(connection, wakes)
                 break
+            except Undone:
+                if len(batch) == 1:
+                    break
+                careful = True
             except DBAPIError as error:
                 # Locked, full, restarted: the batch as a whole was not committed, or its answer was lost.
                 logger.warning("commit failed: %s", kind_of(error))
+                left -= 1
                 if not left:
                     trouble = database_trouble()
                     for waiting in batch:
@@ -135,22 +151,18 @@ class Database:
                 for waiting in batch:
                     waiting.error = error
                 break
-        for waiting in batch:
-            waiting.answer_now()
-
-    def receipt(self, connection: Connection) -> str | None:
-        """What to ask for if the answer to the commit is lost. SQLite has no wire to lose it on."""
-        if self.sqlite:
-            return None
-        return str(connection.execute(text("SELECT pg_current_xact_id()::text")).scalar_one())
+        answer_all(batch)
 
     def was_committed(self, receipt: str) -> bool:
         with self.writing.connect() as connection:
-            asked = text("SELECT pg_xact_status(CAST(CAST(:receipt AS text) AS xid8))")
-            return bool(connection.execute(asked, {"receipt": receipt}).scalar_one() == "committed")
+            return was_committed(connection, receipt)
 
     def pause(self, failures: int) -> None:
         time.sleep(0.05 * 3**failures)
+
+
+class Undone(Exception):
+    """One of the jobs has failed, and all are undone."""
 
 
 class Waiting:
@@ -163,10 +175,14 @@ class Waiting:
         self.answer: Any = None
         self.error: Exception | None = None
 
-    def run(self, connection: Connection) -> None:
+    def run(self, connection: Connection, careful: bool) -> None:
+        """`careful`: so that it can be undone alone."""
         self.error = None
         try:
-            with connection.begin_nested():
+            if careful:
+                with connection.begin_nested():
+                    self.answer = self.job(connection)
+            else:
                 self.answer = self.job(connection)
         except OWN_FAULT as error:  # the others in the batch shall not suffer from it
             self.error = error
@@ -175,9 +191,6 @@ class Waiting:
         except Exception as error:
             self.error = error
 
-    def answer_now(self) -> None:
-        self.loop.call_soon_threadsafe(self.settle)
-
     def settle(self) -> None:
         if self.future.done():
             return  # nobody waits any more
@@ -185,6 +198,18 @@ class Waiting:
             self.future.set_exception(self.error)
         else:
             self.future.set_result(self.answer)
+
+
+def answer_all(batch: list[Waiting]) -> None:
+    """Wake each event loop once: it is one, but for tests."""
+    for loop in {waiting.loop for waiting in batch}:
+        mine = [waiting for waiting in batch if waiting.loop is loop]
+        loop.call_soon_threadsafe(settle_all, mine)
+
+
+def settle_all(batch: list[Waiting]) -> None:
+    for waiting in batch:
+        waiting.settle()
 
 
 def kind_of(error: DBAPIError) -> str:
@@ -198,8 +223,7 @@ def connect(url: str, size: int) -> Engine:
         return create_engine(
             url,
             pool_size=size,
-            max_overflow=0,
-            pool_pre_ping=True,
+            max_overflow=0,  # a connection that has died is noticed by its error, and what failed is tried again
             hide_parameters=True,
             connect_args=patience,
             # Who sits where and what has happened there are read of one moment.

@@ -12,11 +12,11 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 from mastaba.core.text import Text
-from mastaba.server.api.messages import Trouble
+from mastaba.server.api.messages import Trouble, encode
 from mastaba.server.middleware.rate_limits import RateLimit, network_of
-from mastaba.server.tables.connections import encode
 from mastaba.texts import LANGUAGES
 
 LARGEST_HEAD = 32_768  # bytes of a request's first line and headers
@@ -24,6 +24,7 @@ FRAGMENTS = 1000  # of one message
 FRAMES, BURST = 40.0, 120.0  # of whatever kind, on one connection: a second, and at once
 PIECE = 512  # bytes that are taken apart before the next look at the pace
 UNREAD = 1_000_000  # bytes that wait for somebody who does not read
+LIVE = "mastaba.live"  # where a socket's handler finds its connection
 TOO_SLOW = Text("server:request-slow")
 TOO_LARGE = Text("server:headers-large")
 
@@ -203,6 +204,27 @@ class LiveConnection(WebSocketsSansIOProtocol):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + PIECE])
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["state"][LIVE] = self
+
+    @property
+    def free(self) -> bool:
+        """Whether data is taken at once."""
+        return (
+            self.handshake_complete
+            and not self.close_sent
+            and not self.disconnected
+            and self.writable.is_set()
+            and not self.transport.is_closing()
+        )
+
+    def push(self, data: bytes) -> None:
+        """Send a message to a connection that is `free`, without the way through the application."""
+        self.conn.send_text(data)
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
     def handle_events(self) -> None:
         if all(self.pace.allows("") for _ in self.conn.events):

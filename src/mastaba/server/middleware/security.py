@@ -10,10 +10,9 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from mastaba.core.text import Text
 from mastaba.server import metrics
-from mastaba.server.api.messages import Trouble
+from mastaba.server.api.messages import Trouble, encode
 from mastaba.server.errors import language_of
 from mastaba.server.middleware.hosts import Hosts
-from mastaba.server.tables.connections import encode
 
 SAFE = ("GET", "OPTIONS")
 POLICY = (

@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import Protocol
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from mastaba.core import View
 from mastaba.core.text import Text
-from mastaba.server.api.messages import ChatLine, FromTable, TableInfo
+from mastaba.server.api.messages import ChatLine, FromTable, TableInfo, encode
 from mastaba.server.database.database import DatabaseTrouble
 from mastaba.server.database.queries import Player
 from mastaba.server.tables.info import table_info
@@ -22,8 +22,16 @@ from mastaba.server.tables.table import Table
 
 SLOW = 20.0  # seconds after which a connection that takes no data is given up
 AGAIN = 2.0  # seconds until what could not be read is asked for again
-encode = msgspec.json.Encoder().encode
 logger = logging.getLogger("mastaba.messenger")
+
+
+class Outlet(Protocol):
+    """The end of a connection that takes data without being waited for, as long as it is `free`."""
+
+    @property
+    def free(self) -> bool: ...
+
+    def push(self, data: bytes) -> None: ...
 
 
 class Connection(ABC):
@@ -49,10 +57,14 @@ class Connection(ABC):
         self.ended = False
         self.dirty = False
         self.flushing: asyncio.Task[None] | None = None
+        self.outlet: Outlet | None = None
 
     @abstractmethod
     async def news(self) -> Sequence[Struct]:
         """What this connection has not been told yet."""
+
+    def encoded(self, message: Struct) -> bytes:
+        return encode(message)
 
     def welcome(self) -> bool:
         """Whether this person may still be here at all."""
@@ -98,14 +110,13 @@ class Connection(ABC):
         if not self.open():
             return False
         try:
-            messages = [encode(message) for message in await self.news()]
+            messages = [self.encoded(message) for message in await self.news()]
         except DatabaseTrouble:
             self.dirty = True
             await asyncio.sleep(AGAIN)
             return True
         except Exception:  # our own fault: it must be seen, and they shall not wait for ever
-            logger.exception("something cannot be told")
-            self.end(1011, "accident")
+            self.fail()
             return False
         try:
             for message in messages:
@@ -121,6 +132,10 @@ class Connection(ABC):
             logger.debug("connection lost while telling: %r", error)
             return False
         return True
+
+    def fail(self) -> None:
+        logger.exception("something cannot be told")
+        self.end(1011, "accident")
 
 
 class TableConnection(Connection):
@@ -163,6 +178,9 @@ class TableConnection(Connection):
     def welcome(self) -> bool:
         return self.table.admits(self.player)
 
+    def encoded(self, message: Struct) -> bytes:
+        return self.table.gallery.encoded(message)
+
     def hush(self, muted: dict[str, bool]) -> None:
         """They want to read others than before: what those have said is told anew."""
         told = self.table.speakers.items()
@@ -190,9 +208,29 @@ class TableConnection(Connection):
         self.looking = True
         self.info = None
 
+    def wake_now(self) -> None:
+        """Tell what is new before anything else happens, if they take it at once; else as soon as they do."""
+        outlet = self.outlet
+        if outlet is None or self.flushing is not None:
+            self.wake()
+            return
+        try:
+            if not self.open():
+                return
+            news = self.told()
+            while outlet.free:
+                message = next(news, None)
+                if message is None:
+                    return
+                outlet.push(self.encoded(message))
+        except Exception:
+            self.fail()
+        else:
+            self.wake()
+
     async def news(self) -> list[FromTable]:
         """One thing at a time: while it is sent, they may lose the seat from which the next is seen."""
-        message = self.next()
+        message = next(self.told(), None)
         if message is None:
             return []
         self.dirty = True
@@ -200,23 +238,20 @@ class TableConnection(Connection):
 
     def untold(self) -> list[FromTable]:
         """Everything at once, for an answer that goes out in one piece."""
-        found: list[FromTable] = []
-        while (message := self.next()) is not None:
-            found.append(message)
-        return found
+        return list(self.told())
 
-    def next(self) -> FromTable | None:
-        """The first thing that they have not been told yet, as they may know it now."""
+    def told(self) -> Iterator[FromTable]:
+        """What they have not been told yet, as they may know it now: each as it is asked for, and from then on told."""
         table, seat = self.table, self.looks_from
         if self.seat != seat:  # it is theirs no longer: from here on they watch
             looking = self.looking
             self.look(seat, self.lang, film=self.film, words=self.words)
             self.looking = looking
         info = table_info(table.row, self.player, table.served, seat, self.muted)
-        info = replace(info, pace=table.pace, hurry=table.silence.hurry)
+        info.pace, info.hurry = table.pace, table.silence.hurry
         if info != self.info:
             self.info = info
-            return info
+            yield info
         served = table.served
         if (
             served is not None
@@ -232,13 +267,12 @@ class TableConnection(Connection):
             self.turn = viewpoint.turn
             self.events = len(viewpoint.events)
             self.mark = viewpoint.mark(self.events)
-            return update
+            yield update
         for line in table.chat:
             if line.number > self.chat or line.number in self.again:
                 self.chat = max(self.chat, line.number)
                 self.again.discard(line.number)
-                return self.as_read(line)
-        return None
+                yield self.as_read(line)
 
     def as_read(self, line: ChatLine) -> ChatLine:
         """A line of the chat as this person gets to read it: not at all if they have muted whoever says it."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from math import inf, isfinite
+
+from msgspec import Raw, Struct
 
 from mastaba.core.errors import BadSetup
 from mastaba.core.text import Text
-from mastaba.server.api.messages import Lobby, MoreTables, TableInfo
+from mastaba.server.api.messages import Lobby, MoreTables, TableInfo, encode
 from mastaba.server.database import queries
 from mastaba.server.database.database import Database
 from mastaba.server.database.queries import LOBBY, Place, Player, TableRow
@@ -27,6 +29,7 @@ class PublicTables:
         self.read = read
         self.rows: list[TableRow] = []
         self.tables: list[TableInfo] = []  # as a stranger sees them
+        self.encoded = Raw(b"[]")  # the same, for all strangers at once
         self.people: set[str] = set()  # who would see one of them differently
         self.more: str | None = None
         self.changes = 1
@@ -59,7 +62,9 @@ class PublicTables:
             await asyncio.sleep(self.at + PAUSE - time.monotonic())
             known, self.at = self.changes, time.monotonic()
             self.rows, self.more = page_of(await self.read())
-            self.tables = [table_info(row, None) for row in self.rows]
+            tables = [table_info(row, None) for row in self.rows]
+            if tables != self.tables:  # as long as nothing has changed, whoever compares need not look twice
+                self.tables, self.encoded = tables, Raw(encode(tables))
             self.people = {one for row in self.rows for one in people_of(row)}
             self.known = known
         finally:
@@ -108,6 +113,15 @@ async def public_after(database: Database, player: Player | None, after: Place) 
     return MoreTables(tables=[table_info(row, player) for row in found], more=more)
 
 
+class SharedLobby(Struct, kw_only=True, tag="lobby"):
+    """The same as `Lobby`, with the public tables encoded already."""
+
+    public: Raw
+    mine: list[TableInfo]
+    more: str | None = None
+    more_mine: str | None = None
+
+
 class LobbyConnection(Connection):
     """Tells one person what has changed, not more often than they can read."""
 
@@ -125,13 +139,15 @@ class LobbyConnection(Connection):
         super().__init__(player, send, close, session)
         self.public = public
         self.mine = mine
+        self.board: PublicTables | None = None  # where the public ones are encoded for all
         self.own = MoreTables(tables=[])
+        self.own_ids: set[str] = set()
         self.stale = True  # they are to be read anew
         self.told: Lobby | None = None
 
     def wake_about(self, table: str, concerned: set[str | None], everybody: bool) -> None:
         """Something has changed at a table; whose own tables it is not among need not read theirs again."""
-        mine = self.player.id in concerned or table in {one.id for one in self.own.tables}
+        mine = self.player.id in concerned or table in self.own_ids
         self.stale = self.stale or mine
         if mine or everybody:
             self.wake()
@@ -142,6 +158,7 @@ class LobbyConnection(Connection):
             self.stale = False
             try:
                 self.own = await self.mine(self.player)
+                self.own_ids = {one.id for one in self.own.tables}
             except Exception:
                 self.stale = True
                 raise
@@ -151,3 +168,41 @@ class LobbyConnection(Connection):
             return []
         self.told = lobby
         return [lobby]
+
+    def encoded(self, message: Struct) -> bytes:
+        board = self.board
+        if board is None or not isinstance(message, Lobby) or message.public is not board.tables:
+            return encode(message)
+        mine, more, more_mine = message.mine, message.more, message.more_mine
+        return encode(SharedLobby(public=board.encoded, mine=mine, more=more, more_mine=more_mine))
+
+
+class LobbyWatchers:
+    """Everybody in the lobby, by person: a move concerns only those who sit at its table."""
+
+    def __init__(self) -> None:
+        self.connections: set[LobbyConnection] = set()
+        self.of: dict[str, set[LobbyConnection]] = {}
+
+    def add(self, connection: LobbyConnection) -> None:
+        self.connections.add(connection)
+        self.of.setdefault(connection.player.id, set()).add(connection)
+
+    def discard(self, connection: LobbyConnection) -> None:
+        self.connections.discard(connection)
+        theirs = self.of.get(connection.player.id, set())
+        theirs.discard(connection)
+        if not theirs:
+            self.of.pop(connection.player.id, None)
+
+    def __iter__(self) -> Iterator[LobbyConnection]:
+        return iter(self.connections)
+
+    def __len__(self) -> int:
+        return len(self.connections)
+
+    def wake_people(self, table: str, people: Iterable[str]) -> None:
+        """Their own tables have changed, and nothing that others see there."""
+        for person in people:
+            for connection in self.of.get(person, ()):
+                connection.wake_about(table, {person}, everybody=False)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 import time
 from collections.abc import Callable
 
+from msgspec import Struct
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -20,7 +21,7 @@ from mastaba.core.record import result_of
 from mastaba.core.state import State
 from mastaba.core.text import Text
 from mastaba.server import metrics
-from mastaba.server.api.messages import Play, Undo, Wait
+from mastaba.server.api.messages import Play, Undo, Wait, encode
 from mastaba.server.database import queries
 from mastaba.server.database.database import DatabaseTrouble
 from mastaba.server.database.queries import Player, TableRow
@@ -92,7 +93,10 @@ async def commit(registry: TableRegistry, table: Table, decide: Callable[[], lis
         else:
             raise LateMove(Text("server:decided-already"))
         table.wake()
-        registry.tell_lobby(table.row, openly=served_game_of(table).over)
+        if served_game_of(table).over:
+            registry.tell_lobby(table.row, openly=True)
+        else:
+            registry.lobby.wake_people(table.row.id, people_at(table.row))
     if table.bots_due():
         registry.bots_due.set()
 
@@ -122,26 +126,31 @@ async def write(
     if ahead.over:
         vote = vote or "lapsed"
 
-    def job(c: Connection) -> tuple[TableRow | None, list[queries.Found]]:
-        queries.write_lines(c, id, ply, lines, by, None if standin is None else played_for)
-        queries.change_table(c, id, silently=not ahead.over and facts["shown"] == table.row.shown, **facts)
-        queries.bot_due(c, id, bots, after)
+    silently = not ahead.over and facts["shown"] == table.row.shown
+    unchanged = silently and facts["due"] == table.row.due
+    with_bots = bots or any(seat_row.bot for seat_row in table.row.seats)  # where none plays, none is due
+    known = not (ahead.over or vote)  # by whoever knows the lines
+    heard = encode(Played(ply, lines, people_at(table.row), bots)).decode() if known else ""
+
+    def job(c: Connection) -> list[queries.Found]:
+        for number, line in enumerate(lines):
+            if not queries.append_line(c, id, ply + number, line, by, played_for):
+                raise SeatTaken  # meanwhile, at another node; or they are back
+        if ahead.over:
+            queries.change_table(c, id, **facts)
+        elif not unchanged:
+            queries.note_move(c, id, facts["due"], facts["shown"], silently)
+        if with_bots:
+            queries.bot_due(c, id, bots, after)
         if vote:
             queries.end_proposal(c, id, vote)
-        queries.wake(c, registry.node, id, "openly" if ahead.over else "changed")
-        said = queries.words_after(c, id, last) if vote else []
-        if registry.database.sqlite:
-            return None, said
-        now = queries.find_table(c, id)  # another node may have changed who sits where
-        if now is None or now.seats[seat].player != played_for:
-            raise SeatTaken
-        if standin is not None and now.seats[seat].standin is None:
-            raise SeatTaken  # they are back
-        return now, said
+        how = "played" if known else "openly" if ahead.over else "changed"
+        queries.wake(c, registry.node, id, how, heard)
+        return queries.words_after(c, id, last) if vote else []
 
     began = time.perf_counter()
     try:
-        row, said = await registry.database.write(job)
+        said = await registry.database.write(job)
     except (IntegrityError, SeatTaken):
         await registry.catch_up(table)
         return False
@@ -156,10 +165,48 @@ async def write(
     if vote:
         table.row.proposal = None
         table.hear(said)
-    if row is not None:
-        table.row = row
     registry.windows.attend(table)
     return True
+
+
+class Played(Struct, array_like=True):
+    """Lines that were written to the log, as other nodes hear of them: who sits there, and whether a bot is due."""
+
+    ply: int
+    lines: list[LogLine]
+    people: list[str]
+    bot: bool
+
+
+async def follow(registry: TableRegistry, id: str, said: Played) -> None:
+    """Another node has written these lines. Where nobody looks on, nothing is done before somebody does."""
+    if said.bot:
+        registry.bots_due.set()
+    registry.lobby.wake_people(id, said.people)
+    table = registry.tables.get(id)
+    if table is None:
+        return
+    if not table.connections:
+        table.stale = True
+        return
+    async with table.lock:
+        served = table.served
+        if served is not None and not table.stale and served.ply >= said.ply + len(said.lines):
+            return  # read already
+        if served is None or table.stale or served.ply != said.ply or table.row.status != "playing":
+            await registry.catch_up(table)
+        else:
+            table.served = await registry.played(table, served, said.lines)
+            if table.served is None:
+                return
+            for name, value in facts_of(table.served.timeline.state).items():
+                setattr(table.row, name, value)
+            registry.windows.attend(table)
+    table.wake()
+
+
+def people_at(row: TableRow) -> list[str]:
+    return [seat_row.player for seat_row in row.seats if seat_row.player is not None]
 
 
 def was_mine(table: Table, ply: int, lines: list[LogLine]) -> bool:

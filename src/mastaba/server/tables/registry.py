@@ -15,15 +15,16 @@ from sqlalchemy import Connection
 
 from mastaba.core.data import Deal
 from mastaba.server import metrics
+from mastaba.server.api.messages import encode
 from mastaba.server.bots.examiner import Examiner
 from mastaba.server.database import queries
 from mastaba.server.database.database import Database
 from mastaba.server.database.queries import Player, TableRow
 from mastaba.server.errors import HttpError, no_table, quarantined, refused, switched_off
 from mastaba.server.settings import Settings
-from mastaba.server.tables.connections import TableConnection, encode
+from mastaba.server.tables.connections import TableConnection
 from mastaba.server.tables.loading import Loader, Unplayable
-from mastaba.server.tables.lobby import LobbyConnection, PublicTables
+from mastaba.server.tables.lobby import LobbyConnection, LobbyWatchers, PublicTables
 from mastaba.server.tables.presence import notice
 from mastaba.server.tables.served_game import LogLine, ServedGame
 from mastaba.server.tables.shares import begin
@@ -48,7 +49,7 @@ class TableRegistry:
         self.node = f"{place}-{secrets.token_hex(8)}"
         self.tables: dict[str, Table] = {}
         self.entering: dict[str, asyncio.Task[Table]] = {}
-        self.lobby: set[LobbyConnection] = set()
+        self.lobby = LobbyWatchers()
         self.board = PublicTables(lambda: database.read(queries.public_tables))
         self.bots_due = asyncio.Event()
         self.examiner = Examiner()
@@ -169,7 +170,8 @@ class TableRegistry:
         """Tables that nobody looks at any more leave the memory, never the database."""
         old = time.monotonic() - KEPT
         for id, table in list(self.tables.items()):
-            if not (table.connections or table.used > old or table.lock.locked() or table.bots_due()):
+            thinking = table.bots_due() and not table.stale
+            if not (table.connections or table.used > old or table.lock.locked() or thinking):
                 del self.tables[id]
         metrics.tables.set(len(self.tables))
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import zlib
 from bisect import bisect_left, bisect_right
-from copy import copy
 from itertools import takewhile
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
@@ -35,6 +34,7 @@ from mastaba.core.text import Text
 from mastaba.core.timeline import not_undoable
 
 MOST_FILMED = 60  # events; whoever was away for longer is shown how it stands
+T = TypeVar("T")
 Seat = int | None
 """From where a game is seen: a seat, or None for those who watch."""
 
@@ -83,7 +83,7 @@ class Viewpoint:
 
     def twin(self) -> Viewpoint:
         """The same once more, so that one of the two may go on."""
-        twin = copy(self)
+        twin = twin_of(self)
         twin.events, twin.places, twin.marks = list(self.events), list(self.places), list(self.marks)
         return twin
 
@@ -175,7 +175,7 @@ class ServedGame:
 
     def drafted(self, lines: list[LogLine]) -> ServedGame:
         """The game after more lines of the log, to be taken over once they are written; this one stays as it is."""
-        draft = copy(self)
+        draft = twin_of(self)
         draft.timeline = self.timeline.twin()
         draft.lines = list(self.lines)
         draft.standins = list(self.standins)
@@ -382,6 +382,13 @@ class ServedGame:
         state = self.timeline.state
         action = state.parse(text, seat)
         return None if action in self.viewpoints[seat].legal else state.refusal(action, seat)
+
+
+def twin_of(one: T) -> T:
+    """Another of the same with the same attributes, without the ways in which `copy` could be told otherwise."""
+    twin = object.__new__(type(one))
+    twin.__dict__.update(one.__dict__)
+    return twin
 
 
 def carry_out(timeline: Timeline, line: LogLine) -> None:

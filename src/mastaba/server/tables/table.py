@@ -21,9 +21,11 @@ from mastaba.library import game_of
 from mastaba.server.api.messages import ChatLine, Update
 from mastaba.server.database.queries import CHAT, Player, TableRow
 from mastaba.server.errors import not_now
+from mastaba.server.tables.gallery import Asked, Gallery
 from mastaba.server.tables.presenter import Presenter, seat_names
 from mastaba.server.tables.served_game import Seat, ServedGame
 
+FEW = 8  # connections
 LONG = 40  # events from which on a story is kept in words
 
 
@@ -49,6 +51,7 @@ class Table:
         self.spectators = True  # whether this server has any
         self.stale = False  # the database was changed and could not be read again
         self.silence = Silence()
+        self.gallery = Gallery()
         self.stories: dict[tuple[Seat, str], Story] = {}
 
     def build(self, chance: Deal | None = None) -> ServedGame:
@@ -129,6 +132,26 @@ class Table:
     ) -> Update:
         """What is new to somebody who looks from there and knows so many events; see `Presenter.update`. A long story
         is put into words once, for all who ask for any part of it: to ask costs them nothing."""
+        if seat is None and len(self.connections) > len(self.row.seats):
+            asked = Asked(self.names(lang), lang, known, mark, film, words)
+            update = self.gallery.update(served, asked, had)
+            if update is None:
+                update = self.fresh_update(served, None, lang, known, mark, film, had, words)
+                self.gallery.keep(asked, had, update)
+            return update
+        return self.fresh_update(served, seat, lang, known, mark, film, had, words)
+
+    def fresh_update(
+        self,
+        served: ServedGame,
+        seat: Seat,
+        lang: str,
+        known: int,
+        mark: str,
+        film: bool,
+        had: View | None,
+        words: bool,
+    ) -> Update:
         names, viewpoint = self.names(lang), served.viewpoints[seat]
         presenter = Presenter(served, seat, names, lang, self.seconds)
         if known > len(viewpoint.events) or mark != viewpoint.mark(known):
@@ -142,8 +165,10 @@ class Table:
         return replace(story.whole, since=known, events=story.whole.events[known:])
 
     def wake(self) -> None:
+        """Tell everybody what is new: a few at once, many one after the other, so that nobody elsewhere waits."""
+        few = len(self.connections) <= FEW
         for connection in self.connections:
-            connection.wake()
+            connection.wake_now() if few else connection.wake()
 
 
 def served_game_of(table: Table) -> ServedGame:

@@ -100,6 +100,22 @@ train-plot-title = { $game }: Siege gegen { $yardstick } nach Runden
 help-ladder = alle Stufen gegeneinander, mit Wertungen
 help-ladder-bots = wer spielt (sonst alle Stufen)
 help-ladder-games = für jedes Paar (sonst 40)
+help-observation = was lernende Programme von einem Spiel sehen: jeder Teil, wo er beginnt und seine Form
+help-games = Bots spielen lassen und jede Entscheidung als Daten für lernende Programme schreiben
+help-games-bots = wer spielt, etwa vizier@400it,scribe (sonst scribe); suchende Bots denken 100 Durchläufe, wenn nichts anderes gesagt ist
+help-games-to = die Datei; sie endet auf .parquet oder .jsonl
+observation-name = Teil
+observation-start = Ab
+observation-shape = Form
+observation-axes = Entlang
+observation-size = zusammen { $size } Bytes
+games-written = { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+  }, { $decisions ->
+    [one] { $decisions } Entscheidung
+   *[other] { $decisions } Entscheidungen
+  }: { $file }
 help-place = die Datenbank, wie bei `mastaba serve`
 help-backup = eine geprüfte Kopie der Datenbank schreiben
 help-restore = eine Sicherung an die Stelle der Datenbank setzen

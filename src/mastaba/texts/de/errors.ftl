@@ -159,6 +159,12 @@ cluster-needs-dask = ein Cluster braucht Dask: pip install 'mastaba[cluster]'
 cluster-silent = unter { $address } antwortet kein Dask-Scheduler: { $error }
 
 open-spiel-missing = das braucht OpenSpiel: pip install 'mastaba[peers]'
+research-missing = das braucht Gymnasium, PettingZoo und NumPy: pip install 'mastaba[research]'
+observation-part = { $name } ist kein Teil dieser Beobachtung; ihre Teile sind { $known }
+game-no-observation = { $game } hat keine Beobachtungen für lernende Programme
+parquet-missing = Parquet braucht PyArrow: pip install 'mastaba[data]'; .jsonl braucht nichts
+dataset-kind = { $path } muss auf { $known } enden
+dataset-void = eine Partie konnte nicht gespielt werden: { $reason }
 open-spiel-edition = OpenSpiel kann nur Stellungen der Standardausgabe aufbewahren
 open-spiel-players = hier ist { $game } für { $fewest } bis { $most } Spieler
 

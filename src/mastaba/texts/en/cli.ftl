@@ -104,6 +104,22 @@ train-plot-title = { $game }: wins against { $yardstick } by round
 help-ladder = all levels against each other, with ratings
 help-ladder-bots = who plays (default: all levels)
 help-ladder-games = for each pair (default 40)
+help-observation = what learning programs see of a game: every part, where it begins and its shape
+help-games = let bots play and write every decision as data for learning programs
+help-games-bots = who plays, e.g. vizier@400it,scribe (default scribe); searching bots think for 100 iterations unless told otherwise
+help-games-to = the file, ending in .parquet or .jsonl
+observation-name = Part
+observation-start = From
+observation-shape = Shape
+observation-axes = Along it
+observation-size = { $size } bytes in all
+games-written = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }, { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+  }: { $file }
 help-place = the database, as for `mastaba serve`
 help-backup = write a verified copy of the database
 help-restore = put a backup in place of the database

@@ -198,6 +198,12 @@ cluster-silent = no Dask scheduler answers at { $address }: { $error }
 ## OpenSpiel
 
 open-spiel-missing = this needs OpenSpiel: pip install 'mastaba[peers]'
+research-missing = this needs Gymnasium, PettingZoo and NumPy: pip install 'mastaba[research]'
+observation-part = { $name } is no part of this observation; its parts are { $known }
+game-no-observation = { $game } has no observations for learning programs
+parquet-missing = Parquet needs PyArrow: pip install 'mastaba[data]'; .jsonl needs nothing
+dataset-kind = { $path } must end in { $known }
+dataset-void = a game could not be played: { $reason }
 open-spiel-edition = OpenSpiel can only store states of the standard edition
 open-spiel-players = here { $game } is for { $fewest } to { $most } players
 

@@ -1,9 +1,9 @@
 // What every part of the board needs to know and may do; Board.svelte makes it.
 import { getContext, setContext } from 'svelte';
 import type { Meant } from '../../lib/board';
+import type { Camera } from './camera.svelte';
 import type { Choices, Offer } from './choices';
 import type { DahshurPrinted, DahshurQuestion, DahshurView } from './facts';
-import type { Layout } from './layout';
 import type { Colour, GemName } from './pieces';
 
 export interface Desk {
@@ -13,18 +13,9 @@ export interface Desk {
   readonly box: DahshurPrinted;
   readonly me: number | null;
   readonly names: string[];
-  readonly layout: Layout;
-  /** A small screen that zooms into one area. */
-  readonly phone: boolean;
-  /** A phone held upright. */
-  readonly narrow: boolean;
-  /** A phone held sideways. */
-  readonly low: boolean;
-  /** A desk whose picture needs the room that larger cards would take. */
-  readonly tight: boolean;
+  /** How the picture is seen, on what kind of screen. */
+  readonly camera: Camera;
   readonly choices: Choices;
-  /** A prince of the own hand is asked for. */
-  readonly laying: boolean;
   /** The place touched so far of a move that names two. */
   pick: string | null;
   play(offer: Offer): void;

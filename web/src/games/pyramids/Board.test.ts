@@ -1,4 +1,3 @@
-import { tick } from 'svelte';
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Board from './Board.svelte';
@@ -38,8 +37,7 @@ describe('the board', () => {
   it('claims every move and settles at once without animation', async () => {
     const { claims, settled, options } = show();
     expect(claims).toHaveBeenCalledWith(options.map((o) => o.move));
-    await tick();
-    expect(settled).toHaveBeenCalled();
+    await vi.waitFor(() => expect(settled).toHaveBeenCalled());
   });
 
   it.each(['mouse', 'touch', 'keys'])(

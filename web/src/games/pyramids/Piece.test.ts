@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { hasPiece } from '.';
 import { BOX, VIEW } from './fixture';
 import Piece from './Piece.svelte';
-import { signText, type Sign } from './text';
+import { signText, type Sign } from './words';
 
 afterEach(cleanup);
 

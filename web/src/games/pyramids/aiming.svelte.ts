@@ -17,7 +17,7 @@ import {
   type Posture,
   type Spot,
 } from './shapes';
-import { fieldText, findsText, t } from './text';
+import { fieldText, findsText, t } from './words';
 import {
   SLOTS,
   type Box,

@@ -1,8 +1,11 @@
 // The pattern is taken from its card with the finger or the mouse, carried over the chambers and let go; the wheel turns it.
+import { SLOTS, type Slot } from './kinds';
+import { SIZE, type Point } from './shapes';
 
 const SLACK = 6; // pixels: less is a tap on the card
 const LIFT = 44; // pixels above a finger, so that it does not hide what it does
 const NOTCH = 140; // milliseconds
+const REACH = 0.6; // fields beyond a chamber's edge that still mean it
 
 export interface Hands {
   /** May the pattern be taken now? */
@@ -71,4 +74,23 @@ export function carrying(hands: Hands): (card: HTMLElement) => () => void {
       if (held) hands.back();
     };
   };
+}
+
+/** The chamber that a point of the window means, and the place in it. */
+export function chamberAt(root: ParentNode, x: number, y: number): { slot: Slot; point: Point } | null {
+  const near = (value: number): boolean => value > -REACH && value < SIZE + REACH;
+  const within = (value: number): number => Math.min(Math.max(value, 0), SIZE);
+  for (const slot of SLOTS) {
+    const area = root.querySelector(`.slot.${slot} .fields`)?.getBoundingClientRect();
+    if (!area?.width) continue;
+    const point = { x: ((x - area.left) / area.width) * SIZE, y: ((y - area.top) / area.height) * SIZE };
+    if (near(point.x) && near(point.y)) return { slot, point: { x: within(point.x), y: within(point.y) } };
+  }
+  return null;
+}
+
+/** Is it over the small chamber of a phone? */
+export function overSmall(root: ParentNode, x: number, y: number): boolean {
+  const small = root.querySelector('.slot.back .swap')?.getBoundingClientRect();
+  return !!small && x > small.left && x < small.right && y > small.top && y < small.bottom;
 }

@@ -4,7 +4,7 @@ import type { KeyLine } from '../../lib/keys.svelte';
 import type { Weight } from '../../lib/pace';
 import { PAINT } from './chamber';
 import type { Happening, View } from './kinds';
-import { t } from './text';
+import { t } from './words';
 
 export { default as Piece } from './Piece.svelte';
 export { default as Thumb } from './Thumb.svelte';

@@ -29,8 +29,8 @@ fields = { $count } { $count ->
 
 ## Questions: they say what the choice is for, and speak of nothing that is impossible
 
-ask-lay = Lege einen Fürsten in die Gabe: { SEAT($active-whom) } handelt mit seiner Zahl, dann liegt er vor dir.
-ask-use = Wähle den Fürsten für deine Aktion: Seine Zahl sagt, wie weit du kommst.
+ask-lay = Lege einen Fürsten in die Fürstengabe: { SEAT($active-whom) } handelt mit seinem Wert, danach liegt er vor dir.
+ask-use = Wähle den Fürsten für deine Aktion: Sein Wert sagt, wie weit du kommst.
 ask-area = Mit deiner { $value }: Markt, Prachtstraße oder Prozession?
 ask-market = { $can-fetch ->
     [yes] Geh bis zu { $stands } weit und kaufe dort, oder nimm einen Warenstein zurück.
@@ -41,14 +41,14 @@ ask-buy = { $prince ->
    *[other] { PIECE($gem) } für { $stones } kaufen? Der Marktfürst { PIECE($prince, case: "value") } brächte noch eine Aktion.
  }
 ask-avenue = { $can-set ->
-    [no] Für Platte { $plate } fehlt dir: { PIECE($gem) }. Tausche zwei Platten im Abstand bis { $value }.
+    [no] Für Platte { $plate } fehlt dir ein Edelstein ({ PIECE($gem) }). Tausche zwei Platten im Abstand von höchstens { $value }.
    *[yes] { $can-stop ->
         [yes] { $gems_set ->
             [0] { $a-gem } einsetzen für { $points } AP{ $given } oder aufhören?
-           *[other] Auch { $a-gem } einsetzen für weitere { $points } AP{ $given } oder aufhören?
+           *[other] Noch einen Edelstein ({ $a-gem }) einsetzen für weitere { $points } AP{ $given } oder aufhören?
          }
        *[no] { $can-swap ->
-            [yes] { $a-gem } einsetzen für { $points } AP{ $given } oder erst zwei Platten im Abstand bis { $value } tauschen.
+            [yes] { $a-gem } einsetzen für { $points } AP{ $given } oder erst zwei Platten im Abstand von höchstens { $value } tauschen.
            *[no] { $a-gem } einsetzen für { $points } AP{ $given }.
          }
      }
@@ -69,7 +69,7 @@ ask-third = Lege einen Fürsten vor dir ab: Er zählt für die { $reward ->
     [middle] mittlere
    *[right] rechte
  } Belohnung und deine Summe (jetzt { $sum }).
-ask-silver = Linke Belohnung: Die Silberscheibe (Wert { $silver_least }–{ $silver_most }) welcher Stadt nimmst du?
+ask-silver = Linke Belohnung: Aus welcher Stadt nimmst du die Silberscheibe (Wert { $silver_least }–{ $silver_most })?
 ask-middle = { $can-field ->
     [yes] { $can-gem ->
         [yes] Mittlere Belohnung: eine Opfergabe auf Feld { $front }, das vorderste freie, oder ein Edelstein deiner Wahl?
@@ -79,15 +79,15 @@ ask-middle = { $can-field ->
  }
 ask-consolation = { $can-field ->
     [yes] { $can-fetch ->
-        [yes] Gleichstand ohne Gewinn: als Trost eine Opfergabe ein Feld vor oder einen Warenstein zurück?
-       *[no] Gleichstand ohne Gewinn: Welche Opfergabe zieht als Trost ein Feld vor?
+        [yes] Gleichstand, nichts gewonnen: Als Trost eine Opfergabe ein Feld vorziehen oder einen Warenstein zurücknehmen?
+       *[no] Gleichstand, nichts gewonnen: Welche Opfergabe zieht als Trost ein Feld vor?
      }
-   *[no] Gleichstand ohne Gewinn: Von welchem Stand kommt als Trost ein Warenstein zurück?
+   *[no] Gleichstand, nichts gewonnen: Von welchem Stand kommt als Trost ein Warenstein zurück?
  }
 ask-tribute = Tribut der Stadt { $city }, eine Scheibe fürs Spielende: Gold ({ $gold_least }–{ $gold_most } AP) oder Silber ({ $silver_least }–{ $silver_most } AP)?
-ask-chamber = Welcher Fürst bleibt in Grabkammer { $chamber }, um am Ende eine Scheibe seines Wertes aufzunehmen?
+ask-chamber = Welcher Fürst kommt in Grabkammer { $chamber }? Am Ende darf auf ihm eine Scheibe mit seinem Wert liegen.
 ask-disc = { $fits ->
-    [yes] Opfergabe auf Feld { $offering }: Lege für ihren Wert in AP eine Scheibe auf einen gleichen Fürsten, oder passe.
+    [yes] Opfergabe auf Feld { $offering }: Lege eine Scheibe auf einen Fürsten mit gleichem Wert und erhalte so viele AP, oder passe.
    *[no] Opfergabe auf Feld { $offering }: Keine deiner Scheiben passt, du kannst nur passen.
  }
 
@@ -233,7 +233,7 @@ log-move = { $person ->
  }
 log-reward = Höchster Fürst { $position ->
     [left] links
-    [middle] Mitte
+    [middle] in der Mitte
    *[right] rechts
  }: { SEAT($who) } mit { $value }.
 log-dice = Würfel: { $rolled }.
@@ -479,7 +479,7 @@ board-city-disc = { $metal ->
    *[silver] Stadt { $number }: Silberscheibe
  }
 board-pile = Stapel { $count }
-board-gone = weg: { $cities }
+board-gone = schon fort: { $cities }
 board-fits = die Summe von: { LIST($names) }
 board-disc = { $metal ->
     [gold] Goldscheibe { $value }

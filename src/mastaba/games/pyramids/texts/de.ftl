@@ -74,7 +74,7 @@ log-kept = { $person ->
     [you] { SEAT($Who) } behältst { $cards }.
    *[other] { SEAT($Who) } behält { $cards }.
  }
-log-refilled = Auslage: + { $cards }.
+log-refilled = Neu in der Auslage: { $cards }.
 log-expedition = { "{strong|" }Runde { $round }, Expedition { $turn }:{ "}" } { PIECE($pattern) }.
 log-passed = { $person ->
     [you] { SEAT($Who) } kannst nichts ankreuzen.
@@ -169,14 +169,14 @@ terminal-completed = { $count } fertiggestellt
 
 edition-chambers = { $count } Schatzkammern
 fix-chambers = Das Spiel braucht { $least } bis { $most }
-edition-number = { $id } ist keine Ordnungszahl
+edition-number = { $id } ist keine Nummer
 fix-number = Schreibe zum Beispiel id = "7"
 edition-map-size = nicht fünf Zeilen mit fünf Feldern
 edition-map-sign = { $sign } ist kein Feld
 edition-map-entrance = nicht ein Eingang v in der obersten Reihe
 edition-map-tomb = nicht eine Grabkammer T in der untersten Reihe
 edition-map-way = kein Weg führt zur Grabkammer
-fix-map = Zeichne fünf Zeilen zu fünf Feldern: v Eingang, T Grab, # Wand, . leer, x Kreuz, r g Steine, t Fackel, s Schädel, p Trank
+fix-map = Zeichne fünf Zeilen zu fünf Feldern: v Eingang, T Grabkammer, # Wand, . leer, x Kreuz, r g Edelsteine, t Fackel, s Totenkopf, p Zaubertrank
 edition-pattern = kein Muster aus 2 bis { $most } verbundenen Feldern
 fix-pattern = Zeichne es mit x, und . für Lücken
 edition-expeditions = { $count } Expeditionskarten
@@ -213,7 +213,7 @@ position-no-move = { $move } ist kein Zug
 
 ## In the lobby
 
-pitch = Erkunde je zwei Kammern mit immer neuen Mustern; Edelsteine, Fackeln und Gräber locken, Totenköpfe drohen.
+pitch = Erkunde zwei Kammern zugleich, mit immer neuen Mustern: Edelsteine, Fackeln und Gräber locken, Totenköpfe drohen.
 
 ## The board
 
@@ -283,8 +283,8 @@ board-turn = Drehen
 board-place-hint = Ein Klick setzt es auf ein Feld, das Mausrad dreht es.
     .single = Ein Klick setzt das Kreuz auf ein Feld.
     .touch = Zum Setzen auf ein Feld tippen.
-board-placed-hint = Gesetzt. Mausrad und R drehen, M spiegelt es, Esc nimmt es auf.
-    .single = Gesetzt. Ein Klick versetzt es, Esc nimmt es auf.
+board-placed-hint = Gesetzt. Mausrad und R drehen es, M spiegelt es, Esc nimmt es wieder auf.
+    .single = Gesetzt. Ein Klick versetzt es, Esc nimmt es wieder auf.
     .touch = Gesetzt. Zum Versetzen anderswohin tippen.
 board-lift =
     .key = das Gesetzte wieder aufnehmen
@@ -354,7 +354,10 @@ board-tile-taken = { $points ->
     [one] 1 Punkt: { $name }
    *[other] { $points } Punkte: { $name }
  }
-board-need-more = dir fehlen noch { $count }
+board-need-more = { $count ->
+    [one] dir fehlt noch 1
+   *[other] dir fehlen noch { $count }
+ }
     .title = Pyramiden bis zu deinen nächsten Punkten: { $count }
 
 ## Chambers and fields
@@ -381,14 +384,14 @@ board-brief-tomb = erreichen: { $points } Punkte
 board-brief-gem = ein Paar aus Rot und Grün { $pair }, einzeln { $single }
 board-brief-torch = { $points } Punkte, eine pro Runde
 board-brief-skull = Minuspunkte
-board-brief-potion = tilgt zwei Totenköpfe
+board-brief-potion = löscht zwei Totenköpfe
 board-brief-cross = sofort noch ein Feld
 
 board-says-cross = Sofort noch ein Feld, in einer der beiden Kammern (SG-5.1).
 board-says-gem = Ein roter und ein grüner Edelstein bringen zusammen { $pair } Punkte, ein einzelner { $single } (SG-8.2).
 board-says-torch = { $points } Punkte; pro Runde zählt eine Fackel (SG-5.3).
 board-says-skull = Markiert den nächsten Totenkopf; der höchste Wert zählt als Minuspunkte (SG-5.4, SG-8.3).
-board-says-potion = Wischt die beiden höchsten markierten Totenköpfe weg (SG-5.5).
+board-says-potion = Löscht die beiden höchsten markierten Totenköpfe (SG-5.5).
 board-says-entrance = Der Eingang: Die ersten Kreuze auf einer Karte müssen ihn enthalten (SG-4.4).
 board-says-wall = Eine Mauer kann nie angekreuzt werden (SG-4.3).
 board-says-tomb = Stellt die Pyramide fertig: { $points } Punkte (SG-5.7, SG-8.4).
@@ -396,7 +399,7 @@ board-says-tomb = Stellt die Pyramide fertig: { $points } Punkte (SG-5.7, SG-8.4
 board-sign-pairs = Edelsteine
     .says = Ein roter und ein grüner Edelstein sind ein Paar: { $pair } Punkte. Ein Edelstein ohne Partner: { $single } (SG-8.2).
 board-sign-skulls = Totenköpfe
-    .says = Jeder Totenkopf markiert das nächste Feld, von −{ $first } bis −{ $last }. Nur das letzte zählt; ein Zaubertrank wischt zwei weg (SG-5.5, SG-8.3).
+    .says = Jeder Totenkopf markiert das nächste Feld, von −{ $first } bis −{ $last }. Nur das letzte zählt; ein Zaubertrank löscht zwei (SG-5.5, SG-8.3).
 board-sign-torches = Fackeln
     .says = Ein Feld pro Runde. Die erste Fackel einer Runde markiert es: { $points } Punkte; weitere in dieser Runde bringen nichts (SG-5.3, SG-8.2).
 board-sign-points = Pyramidenpunkte
@@ -408,4 +411,4 @@ board-sign-rounds = Runden
 board-sign-hidden = Noch verdeckt
     .says = Muster, die in dieser Runde noch kommen können; was von den { $cards } Karten nach der letzten Expedition übrig ist, bleibt ungenutzt (SG-3.1).
 board-sign-colour = Farbe: { $colour }
-    .says = Deine 2., 4. und 6. fertige Pyramide dieser Farbe bringen Pyramidenpunkte: { $values } (SG-7.1). Die Nummer zählt keine Punkte: Nehmen mehrere eine Karte oder steht es gleich, geht die kleinere vor (SG-6.3, SG-8.5).
+    .says = Deine 2., 4. und 6. fertige Pyramide dieser Farbe bringen Pyramidenpunkte: { $values } (SG-7.1). Die Nummer zählt keine Punkte: Wollen mehrere eine Karte nehmen oder herrscht Gleichstand, geht die kleinere vor (SG-6.3, SG-8.5).

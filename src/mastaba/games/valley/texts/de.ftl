@@ -468,6 +468,7 @@ board-known-reconstructed = Rekonstruiert: { LIST($facts) }
 board-known-own = Aus dieser Ausgabe: { LIST($facts) }
 board-rule = Regel { $rule }
 board-square = Ein Set zählt die Zahl seiner verschiedenen Karten im Quadrat.
+board-squared = { $count }²
 board-set-different = { $have } von { $total } verschiedenen
 board-cancel = Doch nicht
 board-pay-for = { $card } für { $gold } Gold kaufen?

@@ -468,6 +468,7 @@ board-known-reconstructed = Reconstructed: { LIST($facts) }
 board-known-own = From this edition file: { LIST($facts) }
 board-rule = Rule { $rule }
 board-square = A set scores the square of its different cards.
+board-squared = { $count }²
 board-set-different = { $have } of { $total } different
 board-cancel = Not now
 board-pay-for = Pay { $gold } gold for { $card }?

@@ -20,6 +20,7 @@ from mastaba.server.database.queries.limits import (
     count_up,
 )
 from mastaba.server.database.queries.log import (
+    append_line,
     lines_from,
     longest_logs,
     write_lines,
@@ -66,7 +67,6 @@ from mastaba.server.database.queries.retention import (
     forgotten_guests,
 )
 from mastaba.server.database.queries.rows import (
-    CHANNEL,
     CHAT,
     CROWD,
     EVIDENCE,
@@ -106,6 +106,7 @@ from mastaba.server.database.queries.tables import (
     ids_where,
     let_in,
     lock_table,
+    note_move,
     public_tables,
     quarantined,
     rows,
@@ -130,7 +131,6 @@ from mastaba.server.database.queries.votes import (
 )
 
 __all__ = [
-    "CHANNEL",
     "CHAT",
     "CROWD",
     "EVIDENCE",
@@ -155,6 +155,7 @@ __all__ = [
     "all_let_in",
     "analysis_of",
     "announce",
+    "append_line",
     "as_player",
     "as_row",
     "ask_for_shares",
@@ -203,6 +204,7 @@ __all__ = [
     "never_begun",
     "node_lives",
     "nodes_at",
+    "note_move",
     "oldest_first",
     "overdue_deals",
     "playing_tables",

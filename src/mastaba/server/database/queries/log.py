@@ -4,10 +4,25 @@ from __future__ import annotations
 
 import time
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Boolean, Connection, bindparam, func, insert, or_, select
 
-from mastaba.server.database.schema import log
+from mastaba.server.database.queries.shared import Prepared
+from mastaba.server.database.schema import log, seats
 from mastaba.server.tables.served_game import LogLine
+
+# A line is appended only while the seat that it is of is played by whom it was decided for.
+SEATED = (
+    (seats.c.table_id == bindparam("table_id"))
+    & (seats.c.seat == bindparam("seat"))
+    & seats.c.player.is_not_distinct_from(bindparam("player", type_=seats.c.player.type))
+    & or_(bindparam("any_standin", type_=Boolean), seats.c.standin.is_not(None))
+)
+APPEND = Prepared(
+    lambda _: insert(log).from_select(
+        [one.name for one in log.c],
+        select(*(bindparam(one.name, type_=one.type) for one in log.c)).where(SEATED),
+    )
+)
 
 
 def write_lines(
@@ -32,6 +47,29 @@ def write_lines(
                 for number, line in enumerate(lines)
             ],
         )
+
+
+def append_line(c: Connection, table: str, ply: int, line: LogLine, by: str, player: str | None) -> bool:
+    """The same with one line of a running game; False if the seat is another's than this player's by now, or they
+    play for themselves again."""
+    values = {
+        "table_id": table,
+        "ply": ply,
+        "kind": line.kind,
+        "seat": line.seat,
+        "text": line.text,
+        "by": by,
+    }
+    own = line.standin is None
+    done = APPEND(
+        c,
+        **values,
+        played_for=None if own else player,
+        at=time.time(),
+        player=player,
+        any_standin=own,
+    )
+    return done.rowcount == 1
 
 
 def lines_from(c: Connection, table: str, ply: int) -> list[LogLine]:

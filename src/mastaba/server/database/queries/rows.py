@@ -13,7 +13,6 @@ LOBBY = 30  # tables on a page
 CROWD = 1000  # turns of bots among which the next are chosen
 EVIDENCE = 20  # lines of chat that go with a report
 CHAT = 200  # lines kept in sight
-CHANNEL = "mastaba"  # on which PostgreSQL wakes the other nodes
 ORDERS = ["ask", "window", "never"]  # the first holds unless they say otherwise
 STANDIN = "scribe"  # plays for people who left
 Found = Row[Any]

@@ -1,14 +1,16 @@
-"""What all nodes share: values by name, and waking each other."""
+"""What all nodes share: values by name, and waking each other; statements that are made ready once."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import Connection, Table, select, text
+from sqlalchemy import Connection, CursorResult, Executable, Table, select, text
+from sqlalchemy.sql.compiler import SQLCompiler
 
-from mastaba.server.database.queries.rows import CHANNEL
 from mastaba.server.database.schema import shared_values
+from mastaba.server.database.wakes import WAKES, sealed
 
 if TYPE_CHECKING:
     from sqlalchemy.dialects import postgresql, sqlite
@@ -40,12 +42,34 @@ def upsert(c: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
     return sqlite.insert(table)
 
 
-def wake(c: Connection, node: str, what: str, how: str = "changed") -> None:
+def wake(c: Connection, node: str, what: str, how: str = "changed", more: str = "") -> None:
     """Tell the other nodes, in the same transaction, that a table has changed; "openly" if everybody in the
-    lobby may see it, "gone" if it is a player who is no more, "ended" if it is a player's session."""
+    lobby may see it, "played" if `more` says all there is to know, "gone" if it is a player who is no more, "ended" if
+    it is a player's session."""
     if c.dialect.name == "postgresql":
-        word = f"{node} {what} {how}"
-        c.execute(text("SELECT pg_notify(:channel, :word)"), {"channel": CHANNEL, "word": word})
+        word = f"{node} {what} {how} {more}"
+        if WAKES in c.info:
+            c.info[WAKES].append(word)
+        else:
+            sealed(c, [word])
+
+
+class Prepared:
+    """A statement that is put into the words of the database once: what every move needs is not worked out from
+    expressions a thousand times a second. Its `bindparam`s are the names of its values."""
+
+    def __init__(self, make: Callable[[Connection], Executable]) -> None:
+        self.make = make
+        self.ready: dict[str, tuple[str, list[str] | None]] = {}
+
+    def __call__(self, c: Connection, **values: object) -> CursorResult[tuple[object, ...]]:
+        found = self.ready.get(c.dialect.name)
+        if found is None:
+            compiled = self.make(c).compile(dialect=c.dialect)  # type: ignore[attr-defined]
+            assert isinstance(compiled, SQLCompiler)
+            found = self.ready[c.dialect.name] = (str(compiled), compiled.positiontup)
+        words, order = found
+        return c.exec_driver_sql(words, values if order is None else tuple(values[name] for name in order))
 
 
 def dumps(value: object) -> str:

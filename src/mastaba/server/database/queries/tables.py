@@ -6,14 +6,26 @@ import time
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, literal, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, literal, select, update
 
 from mastaba.server.database.queries.log import write_lines
 from mastaba.server.database.queries.rows import LOBBY, Found, Place, ProposalRow, SeatRow, Source, TableRow
-from mastaba.server.database.queries.shared import dumps, one_at_a_time, upsert
+from mastaba.server.database.queries.shared import Prepared, dumps, one_at_a_time, upsert
 from mastaba.server.database.queries.turns import bot_due
 from mastaba.server.database.schema import kicks, seats, tables, visits
 from mastaba.server.tables.served_game import LogLine
+
+HERE = tables.c.id == bindparam("table")
+MOVED_SILENTLY = Prepared(
+    lambda _: update(tables).where(HERE).values(due=bindparam("due"), shown=bindparam("shown"))
+)
+MOVED = Prepared(
+    lambda _: (
+        update(tables)
+        .where(HERE)
+        .values(due=bindparam("due"), shown=bindparam("shown"), touched=bindparam("now"))
+    )
+)
 
 
 def add_table(c: Connection, row: TableRow, lines: list[LogLine], by: str) -> None:
@@ -179,6 +191,14 @@ def change_table(c: Connection, id: str, silently: bool = False, **values: objec
     if not silently:
         values["touched"] = time.time()
     c.execute(update(tables).where(tables.c.id == id).values(**values))
+
+
+def note_move(c: Connection, id: str, due: list[int], shown: list[int], silently: bool) -> None:
+    """What most moves change of a table: whom it waits for and, unless `silently`, when it was touched."""
+    if silently:
+        MOVED_SILENTLY(c, table=id, due=dumps(due), shown=dumps(shown))
+    else:
+        MOVED(c, table=id, due=dumps(due), shown=dumps(shown), now=time.time())
 
 
 def take_seat(c: Connection, table: str, seat: int, **values: object) -> bool:

@@ -6,22 +6,31 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import Connection, bindparam, delete, func, null, select, update
 
 from mastaba.server.database.queries.rows import CROWD
-from mastaba.server.database.queries.shared import upsert
+from mastaba.server.database.queries.shared import Prepared, upsert
 from mastaba.server.database.schema import players, seats, tables, turns
+
+DUE = Prepared(
+    lambda c: (
+        upsert(c, turns)
+        .values(table_id=bindparam("table"), node=null(), until=bindparam("until"))
+        .on_conflict_do_update(
+            index_elements=["table_id"], set_={"node": null(), "until": bindparam("until")}
+        )
+    )
+)
+NOT_DUE = Prepared(lambda _: delete(turns).where(turns.c.table_id == bindparam("table")))
 
 
 def bot_due(c: Connection, table: str, due: bool, after: float = 0.0) -> None:
     """Note, in the transaction that makes it so, that a bot is to move at this table, after so many seconds, or no
     longer."""
     if due:
-        free = {"node": None, "until": time.time() + after}
-        new = upsert(c, turns).values(table_id=table, **free)
-        c.execute(new.on_conflict_do_update(index_elements=["table_id"], set_=free))
+        DUE(c, table=table, until=time.time() + after)
     else:
-        c.execute(delete(turns).where(turns.c.table_id == table))
+        NOT_DUE(c, table=table)
 
 
 class Due(NamedTuple):

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newsOf, turn } from './fixture';
-import { flights } from './stage';
+import { flights } from './film';
 
 test('a purchase: the coin goes out, the book to the discards, and the pyramid crumbles along its slope', () => {
   const seen = newsOf(turn[5]!).map(({ facts }) =>

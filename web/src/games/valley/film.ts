@@ -1,6 +1,10 @@
-// Lets cards travel over the board. Copies fly in a layer above it; what they become is hidden until they arrive.
+// What happened, one event after the other: its cards travel, then the table looks as it does after it. Copies fly in a layer
+// above the board; what they become is hidden until they arrive.
 import { tick } from 'svelte';
+import type { Act } from '../../lib/film.svelte';
+import { journey } from '../../lib/fly';
 import type { Moved } from '../../lib/wire';
+import type { ValleyHappening, ValleyView } from './facts';
 
 const STEP = 260; // ms of one event at normal speed
 const SPREAD = 160; // ms between the first and the last of several cards, at most
@@ -8,7 +12,7 @@ const STAGGER = 50;
 const EASING = 'cubic-bezier(.35,.05,.25,1)';
 
 /** Milliseconds of an event: what merely falls into place is quicker than what a player does. */
-export const lasts = (what: string): number =>
+const lasts = (what: string): number =>
   ({ fall: 230, refill: 200, draw: 280, shuffle: 220, swap: 320, end: 280 })[what] ?? STEP;
 
 /** One card on its way between two anchors (`data-place`); without a piece it travels face down. */
@@ -133,3 +137,13 @@ export class Stage {
     return [...found].reverse().find((element) => element.style.visibility !== 'hidden') ?? null;
   }
 }
+
+/** How this board acts an event. */
+export const acting =
+  (stage: () => Stage | undefined, speed: () => number): Act<ValleyView, ValleyHappening> =>
+  async ({ facts }, show) => {
+    const here = stage();
+    if (!here) return;
+    here.calm();
+    await here.travel(flights(facts.moved), show, journey(speed(), lasts(facts.what)));
+  };

@@ -1,0 +1,270 @@
+"""The games as environments of PettingZoo.
+
+    from mastaba.interop.pettingzoo import valley_v0
+    env = valley_v0.env(players=3, render_mode="ansi")
+
+Agents are "player_0" to "player_3", by seat. An observation is a dictionary: "observation" (see
+`mastaba.core.observation`) and "action_mask". Rewards come at the end: see `State.returns`. Where several choose at
+once, they choose one after the other and none is told what the others chose; `pyramids_v0.parallel_env()` lets them
+choose at once. There, an agent that owes no decision takes the last action, "wait".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from mastaba.bots.tables import Table
+from mastaba.core import BadSetup, Text
+from mastaba.core.game import fresh_seed
+from mastaba.interop.pictures import as_array, as_text
+from mastaba.interop.setups import Setup
+
+try:
+    import numpy
+    from gymnasium import spaces
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
+except ImportError:
+    raise BadSetup(Text("research-missing")) from None
+
+RENDER_MODES = ["human", "ansi", "rgb_array"]
+
+
+class Seats:
+    """What both kinds of environment share: the setup, the spaces, the table and its picture."""
+
+    def __init__(
+        self,
+        name: str,
+        players: int,
+        options: Mapping[str, str] | None,
+        edition: str | None,
+        illegal: str,
+        max_cycles: int | None,
+        render_mode: str | None,
+        waits: bool,
+    ) -> None:
+        if render_mode not in (None, *RENDER_MODES):
+            known = ", ".join(RENDER_MODES)
+            raise BadSetup(Text("option-value", name="render_mode", value=repr(render_mode), known=known))
+        self.setup = Setup(name, players, options, edition, illegal)
+        self.max_cycles = max_cycles
+        self.render_mode = render_mode
+        self.possible_agents = self.setup.seats
+        actions = self.setup.observer.actions + waits
+        size = self.setup.observer.size
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(0, 255, (size,), numpy.uint8),
+                    "action_mask": spaces.Box(0, 1, (actions,), numpy.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.table: Table = self.setup.table(0)
+        self.dealt = fresh_seed()
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def deal(self, seed: int | None) -> None:
+        """The next game: by this seed, or by one that follows from the last."""
+        self.dealt = self.dealt + 1 if seed is None else seed
+        self.table = self.setup.table(self.dealt)
+
+    def seat_of(self, agent: str) -> int:
+        return self.possible_agents.index(agent)
+
+    def seen_by(self, seat: int) -> Any:
+        return numpy.frombuffer(
+            bytearray(self.setup.observer.observation(self.table.state, seat)), numpy.uint8
+        )
+
+    def state(self) -> Any:
+        """The public part of the table: what everybody sees."""
+        return numpy.frombuffer(
+            bytearray(self.setup.observer.observation(self.table.state, None)), numpy.uint8
+        )
+
+    def picture(self, seat: int | None) -> Any:
+        if self.render_mode == "rgb_array":
+            return as_array(self.table.state, seat, self.possible_agents)
+        if self.render_mode is not None:
+            drawn = as_text(self.table.state, seat, self.possible_agents)
+            if self.render_mode == "ansi":
+                return drawn
+            print(drawn)
+        return None
+
+
+class TurnEnv(Seats, AECEnv):
+    """One agent decides after the other."""
+
+    def __init__(
+        self,
+        name: str,
+        players: int = 2,
+        options: Mapping[str, str] | None = None,
+        edition: str | None = None,
+        illegal: str = "lose",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        AECEnv.__init__(self)
+        Seats.__init__(self, name, players, options, edition, illegal, max_cycles, render_mode, False)
+        self.metadata = {
+            "render_modes": RENDER_MODES,
+            "name": f"{name}_v0",
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
+        self.agents = self.possible_agents[:]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.deal(seed)
+        self.decisions = 0
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.table.mover]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        seat = self.seat_of(agent)
+        observer, table = self.setup.observer, self.table
+        # Where several choose at once, only the one whose turn it is here can act.
+        asked = seat if seat == table.mover and not table.lost else None
+        mask = numpy.frombuffer(bytearray(observer.mask(table.state, asked)), numpy.int8)
+        return {"observation": self.seen_by(seat), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        table = self.table
+        table.act(int(action))
+        self.decisions += 1
+        if table.over():
+            self.finish(table)
+        elif self.max_cycles is not None and self.decisions >= self.max_cycles * self.setup.players:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.possible_agents[table.mover]
+
+    def finish(self, table: Table) -> None:
+        points = table.state.scores()
+        for seat, gained in enumerate(table.returns()):
+            agent = self.possible_agents[seat]
+            self.rewards[agent] = gained
+            self.terminations[agent] = True
+            self.infos[agent] = {"points": points[seat]}
+        self._accumulate_rewards()
+
+    def render(self) -> Any:
+        """The table as the agent sees it whose turn it is."""
+        return self.picture(self.table.mover)
+
+    def close(self) -> None:
+        pass
+
+
+class AtOnceEnv(Seats, ParallelEnv):
+    """All who owe a decision decide at once; whoever owes none, waits."""
+
+    def __init__(
+        self,
+        name: str,
+        players: int = 2,
+        options: Mapping[str, str] | None = None,
+        edition: str | None = None,
+        illegal: str = "lose",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        Seats.__init__(self, name, players, options, edition, illegal, max_cycles, render_mode, True)
+        self.metadata = {"render_modes": RENDER_MODES, "name": f"{name}_v0", "render_fps": 2}
+        self.wait = self.setup.observer.actions
+        self.agents = self.possible_agents[:]
+        self.cycles = 0
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        self.deal(seed)
+        self.cycles = 0
+        self.agents = self.possible_agents[:]
+        return self.look(), {agent: {} for agent in self.agents}
+
+    def look(self) -> dict[str, Any]:
+        return {agent: self.observe(seat) for seat, agent in enumerate(self.possible_agents)}
+
+    def observe(self, seat: int) -> dict[str, Any]:
+        mask = bytearray(self.setup.observer.mask(self.table.state, seat))
+        mask.append(seat not in self.table.state.to_move)
+        return {"observation": self.seen_by(seat), "action_mask": numpy.frombuffer(mask, numpy.int8)}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
+        table, agents = self.table, self.agents
+        self.cycles += 1
+        for seat in table.state.to_move[:]:
+            table.mover = seat
+            table.act(int(actions[self.possible_agents[seat]]))
+            if table.lost:
+                break
+        over = table.over()
+        late = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
+        gained, points = table.returns(), table.state.scores()
+        infos: dict[str, Any] = {
+            agent: {"points": points[seat]} if over else {} for seat, agent in enumerate(agents)
+        }
+        if over or late:
+            self.agents = []
+        return (
+            self.look(),
+            dict(zip(agents, gained, strict=True)),
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, late),
+            infos,
+        )
+
+    def render(self) -> Any:
+        """The table as everybody sees it."""
+        return self.picture(None)
+
+    def close(self) -> None:
+        pass
+
+
+class Environment:
+    """A game as PettingZoo's own come: `env`, `raw_env` and, where all choose at once, `parallel_env`."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def raw_env(self, **settings: Any) -> TurnEnv:  # whatever `TurnEnv` takes
+        return TurnEnv(self.name, **settings)
+
+    def env(self, **settings: Any) -> Any:
+        """With PettingZoo's checks around it. An illegal action loses the game (`illegal="lose"`)."""
+        return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(self.raw_env(**settings)))
+
+
+class ParallelEnvironment(Environment):
+    def parallel_env(self, **settings: Any) -> AtOnceEnv:
+        return AtOnceEnv(self.name, **settings)
+
+
+valley_v0 = Environment("valley")
+pyramids_v0 = ParallelEnvironment("pyramids")
+dahshur_v0 = Environment("dahshur")
