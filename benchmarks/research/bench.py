@@ -6,8 +6,8 @@
 
 An entrant is named as in the arena. Every deal is played from every seat; opponents that search think by iterations; so the
 figures are the same on every machine, as far as the learner's are. For each edition the share of wins against each opponent with
-its 95 % interval, and a rating on the opponents' scale (`ratings.json`, where a Scribe has 1500). `--rate` plays the
-opponents against each other and writes their ratings anew.
+its 95 % interval, and a rating on the opponents' scale (`ratings.json`, where a Scribe has 1500; "–" where they have none).
+`--rate` plays the opponents against each other and writes their ratings anew.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ import mastaba
 from benchmarks.research.editions import TEST, edition
 from mastaba.arena import Match, read_entrants
 from mastaba.arena.match import ladder
-from mastaba.arena.ratings import ANCHORED, SCALE, rate
+from mastaba.arena.ratings import SCALE, rate
 from mastaba.arena.report import progress_bar
 from mastaba.arena.run import play_all
 from mastaba.arena.stats import standings
@@ -95,11 +95,9 @@ def benched(game: str, entrant: str, numbers: list[int], games: int, jobs: int) 
             low, high = mine.interval
             shares[opponent] = (mine.share, mine.games)
             cells.append(f"{mine.share:.1%} ({low:.0%}–{high:.0%})")
-        known_here = {name: known[name] for name in shares if name in known}
-        rating = (
-            likeliest({name: shares[name] for name in known_here}, known_here) if known_here else ANCHORED
-        )
-        table.add_row(str(number), *cells, f"{rating:.0f}")
+        rateable = {name: share for name, share in shares.items() if name in known}
+        rating = f"{likeliest(rateable, known):.0f}" if rateable else "–"
+        table.add_row(str(number), *cells, rating)
     Console(width=140).print(table)
 
 

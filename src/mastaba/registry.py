@@ -26,6 +26,7 @@ class GamePackage(Protocol):
     a game that is one module, attributes), which are looked for when somebody needs them:
 
     `bot`       `judge(game)` and `thinker(game, chance)`, see `mastaba.bots`
+    `observation` `observer(game, players)`, see `mastaba.core.observation`
     `speech`    see `mastaba.texts.tell.Speech`
     `types`     `FACTS`, see `mastaba.core.types.Facts`
     `terminal`  see `mastaba.terminal.board.Board`

@@ -24,7 +24,7 @@ SETUPS = [
     for players in sorted({players for players, _ in setups(mastaba.game(name))})
 ]
 OWN = {
-    "valley": ["hand", "discards", "looking", "question"],
+    "valley": ["hand", "gold", "discards", "looking", "question"],
     "pyramids": ["hand", "kept"],
     "dahshur": ["discs"],
 }
@@ -98,6 +98,9 @@ def test_a_table_of_valley_part_by_part() -> None:
     assert told("tomb", 1) == {"left statue-of-thoth": 1}
     assert told("points") == {"me": 1}
     assert told("pyramid") == {"1 statue-of-sobek": 1, "2 book-of-the-dead": 1}
+    assert told("price") == {"1": 5, "2": 6}
+    gold = observer.parts_of(observer.observation(state, 0))["gold"]
+    assert gold == [sum(state.gold_of(card) for card in state.hands[0])]
     assert told("question") == {"play": 1}
     assert told("question", 1) == told("question", None) == {}
     assert told("awaited", 1) == {"left": 1}

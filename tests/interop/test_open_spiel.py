@@ -9,14 +9,19 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+import numpy
 import pyspiel
 import pytest
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
+from open_spiel.python.observation import make_observation
 
 import mastaba
 from mastaba.arena import Match, play, read_entrants
 from mastaba.bots import Perspective
 from mastaba.core import BadSetup, SeededChance
 from mastaba.interop.open_spiel import PART, SEED_PARTS, Ismcts, SpielGame, SpielState, resampler
+from mastaba.library import observer_of
 from tests.games.valley import table as valley
 from tests.laws import frozen, seen
 
@@ -82,6 +87,57 @@ def test_whole_games_go_as_ours_and_pay_the_winners(name: str, players: int) -> 
         for seat in range(players):
             share = 1 / len(ours.winners()) if seat in ours.winners() else 0.0
             assert (returns[seat] + 1) / players == pytest.approx(share)
+
+
+@pytest.mark.parametrize("name", mastaba.GAMES)
+def test_tensors_are_what_a_seat_observes_and_may_do(name: str) -> None:
+    game = load(name, 3)
+    ours = observer_of(mastaba.game(name), 3)
+    state = game.new_initial_state()
+    assert not any(state.observation_tensor(0))  # chance has told nothing yet
+    observer = make_observation(game)
+    for count, state in enumerate(random_game(name, 3, 5)):
+        if count % 8 or state.is_terminal():
+            continue
+        for seat in range(3):
+            seen = ours.observation(state.ours, seat)
+            assert state.observation_tensor(seat) == [*map(float, seen)]
+            assert state.information_state_tensor(seat) == [*map(float, seen + ours.mask(state.ours, seat))]
+            observer.set_from(state, seat)
+            told = {
+                part: numbers.ravel().tolist() for part, numbers in observer.dict.items() if part != "legal"
+            }
+            assert told == ours.parts_of(seen)
+
+
+@pytest.mark.parametrize("name", ["pyramids", "dahshur"])
+def test_open_spiels_mccfr_learns_something(name: str) -> None:
+    solver = OutcomeSamplingSolver(load(name, 2))
+    numpy.random.seed(1)
+    solver.iteration()
+    policy = solver.average_policy()
+    state = dealt(load(name, 2), 3)
+    odds = policy.action_probabilities(state, state.current_player())
+    assert sorted(odds) == state.legal_actions()
+    assert sum(odds.values()) == pytest.approx(1)
+    assert len(solver._infostates) > 20
+
+
+@pytest.mark.parametrize("name", mastaba.GAMES)
+def test_a_network_plays_in_open_spiels_environment(name: str) -> None:
+    """What its neural algorithms use: `rl_environment` and tensors. They themselves need PyTorch or JAX."""
+    env = rl_environment.Environment(load(name, 2), seed=1)
+    size = env.observation_spec()["info_state"][0]
+    actions = env.action_spec()["num_actions"]
+    weights = numpy.random.default_rng(1).standard_normal((size, actions)).astype(numpy.float32)
+    step = env.reset()
+    while not step.last():
+        mover = step.observations["current_player"]
+        seen = numpy.array(step.observations["info_state"][mover], numpy.float32)
+        legal = step.observations["legal_actions"][mover]
+        assert numpy.flatnonzero(seen[-actions:]).tolist() == legal
+        step = env.step([legal[int((seen @ weights)[legal].argmax())]])
+    assert sum(step.rewards) == pytest.approx(0)
 
 
 @pytest.mark.parametrize("name", mastaba.GAMES)

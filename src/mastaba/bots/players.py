@@ -21,7 +21,9 @@ class RandomBot:
         self._chance = SeededChance(seed)
 
     def choose(self, me: Perspective) -> int:
-        legal = me.legal()
+        return self.one_of(me.legal())
+
+    def one_of(self, legal: list[int]) -> int:
         return legal[self._chance.below(len(legal))]
 
 

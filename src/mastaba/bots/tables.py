@@ -11,6 +11,7 @@ from typing import Final
 from librt.strings import BytesWriter
 
 from mastaba.bots.perspective import Bot, Perspective
+from mastaba.bots.players import RandomBot
 from mastaba.core.chance import SeededChance
 from mastaba.core.game import Game
 from mastaba.core.observation import Observer
@@ -74,7 +75,11 @@ class Table:
             if seat in to_move:
                 return
             other = to_move[0]
-            state.advance(self.bots[other].choose(Perspective(state, other)), other)
+            bot = self.bots[other]
+            if isinstance(bot, RandomBot):  # without a perspective, which would take longer than the choice
+                state.advance(bot.one_of(state.legal(other)), other)
+            else:
+                state.advance(bot.choose(Perspective(state, other)), other)
 
     def returns(self) -> list[float]:
         """What each seat gets: nothing before the end, then its share of the win. Who acted illegally has lost."""

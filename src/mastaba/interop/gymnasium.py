@@ -11,7 +11,7 @@ it changes from game to game. With `bots=None` the agent decides for every seat 
 seat that has just decided. An illegal action loses the game, unless `illegal="first"`.
 
 `make_vec` steps all games in one call of compiled code, and a new game begins within the step that ends one
-(`AutoresetMode.SAME_STEP`).
+(`AutoresetMode.SAME_STEP`). Its arrays are to be read, not to be changed.
 """
 
 from __future__ import annotations
@@ -176,8 +176,8 @@ class SeatsVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
 
     def look(self) -> dict[str, Any]:
         assert self.tables is not None
-        seen = numpy.frombuffer(bytearray(self.tables.seen.getvalue()), numpy.uint8)
-        masks = numpy.frombuffer(bytearray(self.tables.masks.getvalue()), numpy.int8)
+        seen = numpy.frombuffer(self.tables.seen.getvalue(), numpy.uint8)
+        masks = numpy.frombuffer(self.tables.masks.getvalue(), numpy.int8)
         return {"observation": seen.reshape(self.shape), "action_mask": masks.reshape(self.mask_shape)}
 
     def action_masks(self) -> Any:

@@ -15,7 +15,7 @@ from mastaba.games.dahshur import notation as n
 from mastaba.games.dahshur.box import DISCS, OPEN_CITIES, PRINCES
 from mastaba.games.dahshur.game import DahshurGame
 from mastaba.games.dahshur.rules.rewards import prince_sum
-from mastaba.games.dahshur.scoring import SOURCE_COUNT, SOURCES, sheet_points
+from mastaba.games.dahshur.scoring import GEM_POINTS, SOURCE_COUNT, SOURCES
 from mastaba.games.dahshur.stages import ACTIONS, AREA, OPENING, PROCESSION, STEPS
 from mastaba.games.dahshur.state import DahshurState
 
@@ -205,10 +205,19 @@ class DahshurObserver(Observer):
             row += PRINCE_KINDS
         put(cells, at + self.sum + turn, prince_sum(state, owner))
         put(cells, at + self.goods + turn, state.goods[owner])
+        own_gems = 0
         for gem in range(GEM_KINDS):
-            put(cells, at + self.gems + turn * GEM_KINDS + i64(gem), state.gems[owner * GEM_KINDS + gem])
-        put(cells, at + self.disc_count + turn * 2, state.metal_count(owner, 0))
-        put(cells, at + self.disc_count + turn * 2 + 1, state.metal_count(owner, 1))
+            count = state.gems[owner * GEM_KINDS + gem]
+            own_gems += count
+            put(cells, at + self.gems + turn * GEM_KINDS + i64(gem), count)
+        gold = silver = 0
+        for kind in range(DISC_KINDS):
+            if kind < n.VALUES:
+                gold += state.discs[owner * DISC_KINDS + kind]
+            else:
+                silver += state.discs[owner * DISC_KINDS + kind]
+        put(cells, at + self.disc_count + turn * 2, gold)
+        put(cells, at + self.disc_count + turn * 2 + 1, silver)
         chamber: i64 = turn * n.CHAMBERS
         for place in range(owner * n.CHAMBERS, owner * n.CHAMBERS + n.CHAMBERS):
             value = state.chambers[place]
@@ -218,9 +227,10 @@ class DahshurObserver(Observer):
                     cells[at + self.lids + chamber * 2 + i64(state.lids[place] - 1)] = 1
             chamber += 1
         source: i64 = at + self.points + turn * SOURCE_COUNT
-        for points in sheet_points(state, owner):
-            put(cells, source, points)
+        for place in range(owner * SOURCE_COUNT, owner * SOURCE_COUNT + GEM_POINTS):
+            put(cells, source, state.points[place])
             source += 1
+        put(cells, source, own_gems * state.box.gem_points)  # DA-11.5: as if the game ended now
 
 
 def tell_bits(values: i64, start: i64, cells: BytesWriter) -> None:

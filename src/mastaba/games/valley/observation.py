@@ -49,12 +49,14 @@ class ValleyObserver(Observer):
         self.done: i64 = layout.row("done", cards)
         # The table
         self.pyramid: i64 = layout.add("pyramid", [numbered(PLACES), cards])
+        self.price: i64 = layout.row("price", numbered(PLACES))
         self.stock: i64 = layout.row("stock", cards)
         self.boneyard: i64 = layout.row("boneyard", cards)
         self.boneyard_top: i64 = layout.row("boneyard-top", cards)
         self.aside: i64 = layout.row("aside", cards)
         # What only I see
         self.hand: i64 = layout.row("hand", cards)
+        self.gold: i64 = layout.number("gold")
         self.discards: i64 = layout.row("discards", cards)
         self.looking: i64 = layout.row("looking", cards)
         # What lies before each seat
@@ -76,6 +78,10 @@ class ValleyObserver(Observer):
             first = seat
             cells[at + self.seat + i64(seat)] = 1
             tally(cells, at + self.hand, state.hands[seat])
+            gold = 0
+            for card in state.hands[seat]:
+                gold += state.gold_of(card)
+            put(cells, at + self.gold, gold)
             tally(cells, at + self.discards, state.seen[seat])
             tally(cells, at + self.discards, state.unseen[seat])
         players = self.players
@@ -131,11 +137,12 @@ class ValleyObserver(Observer):
         tally(cells, at + self.done, state.done)
 
     def tell_table(self, state: ValleyState, cells: BytesWriter, at: i64) -> None:
-        place: i64 = at + self.pyramid
-        for card in state.pyramid:
+        row: i64 = at + self.pyramid
+        for place, card in enumerate(state.pyramid):
             if card >= 0:
-                cells[place + i64(card)] = 1
-            place += self.kinds
+                cells[row + i64(card)] = 1
+                put(cells, at + self.price + i64(place), state.price_of(card))
+            row += self.kinds
         tally(cells, at + self.stock, state.stock)
         if state.boneyard:
             tally(cells, at + self.boneyard, state.boneyard)

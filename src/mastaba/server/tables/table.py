@@ -44,6 +44,8 @@ class Table:
         self.served: ServedGame | None = None
         self.lock = asyncio.Lock()
         self.connections: set[TableConnection] = set()
+        self.untold: set[TableConnection] = set()  # of those who watch
+        self.telling: asyncio.Task[None] | None = None
         self.chat: list[ChatLine] = []
         self.speakers: dict[int, str] = {}  # who said each of its lines
         self.used = 0.0
@@ -165,10 +167,26 @@ class Table:
         return replace(story.whole, since=known, events=story.whole.events[known:])
 
     def wake(self) -> None:
-        """Tell everybody what is new: a few at once, many one after the other, so that nobody elsewhere waits."""
+        """Tell everybody what is new: who plays at once, those who watch a few at a time, so that nobody elsewhere
+        waits for them."""
         few = len(self.connections) <= FEW
         for connection in self.connections:
-            connection.wake_now() if few else connection.wake()
+            if few or self.seats_of(connection.player):
+                connection.wake_now()
+            else:
+                self.untold.add(connection)
+        if self.untold and self.telling is None:
+            self.telling = asyncio.create_task(self.tell_watchers())
+
+    async def tell_watchers(self) -> None:
+        try:
+            while self.untold:
+                for connection in [self.untold.pop() for _ in range(min(FEW, len(self.untold)))]:
+                    if connection in self.connections:
+                        connection.wake_now()
+                await asyncio.sleep(0)
+        finally:
+            self.telling = None
 
 
 def served_game_of(table: Table) -> ServedGame:

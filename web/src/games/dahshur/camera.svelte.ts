@@ -106,12 +106,19 @@ export class Camera {
         w: layout.width,
         h: layout.height,
       });
+    if (this.low) {
+      const [w, h] = [layout.width, layout.height];
+      const scale = Math.min(width / w, this.areaHeight / h);
+      return { scale, x: (width - w * scale) / 2, y: (this.areaHeight - h * scale) / 2 };
+    }
     if (phone && layout.kind === 'wide') return { scale: width / layout.width, x: 0, y: 0 };
     const scale = Math.min(width / layout.width, (phone ? this.free : this.room) / layout.height, MOST);
     return { scale, x: (width - layout.width * scale) / 2, y: 0 };
   });
   /** Of the picture's window. */
-  readonly height = $derived(this.phone && this.lens ? this.areaHeight : this.layout.height * this.eye.scale);
+  readonly height = $derived(
+    this.low || (this.phone && this.lens) ? this.areaHeight : this.layout.height * this.eye.scale,
+  );
 
   constructor(private readonly scene: () => Scene) {}
 
