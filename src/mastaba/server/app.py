@@ -34,6 +34,7 @@ from mastaba.server.api.openapi import FactsOfGames, document_router
 from mastaba.server.api.responses import troubles
 from mastaba.server.api.routes import (
     accounts,
+    analysis,
     games,
     lessons,
     moderation,
@@ -91,6 +92,7 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
                     await task
             await scheduler.close()
             await teller.close()
+            await app.state.services.analyst.close()
             registry.examiner.close()
             await monitor.stop()
             await asyncio.to_thread(database.close)
@@ -104,6 +106,7 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
             *lessons.ROUTES,
             *tables.ROUTES,
             *records.ROUTES,
+            *analysis.ROUTES,
             *moderation.ROUTES,
             *notices.ROUTES,
             table_socket,

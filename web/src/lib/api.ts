@@ -2,6 +2,7 @@
 import { settings } from './settings.svelte';
 import type {
   Again,
+  AnalysisState,
   BotWish,
   Codes,
   CodesLeft,
@@ -27,6 +28,7 @@ import type {
   Snapshot,
   SessionInfo,
   TableInfo,
+  ToldHint,
   Trouble,
   Verified,
 } from './wire';
@@ -131,6 +133,10 @@ export const api = {
   record: (id: string) => ask<unknown>('GET', at(id, '/record')),
   scene: (id: string, moment: { moves?: number; event?: number; seat?: number | null }) =>
     ask<Snapshot>('GET', at(id, `/replay${query(moment)}`)),
+  analysis: (id: string) => ask<AnalysisState>('GET', at(id, '/analysis')),
+  analyse: (id: string) => ask<AnalysisState>('POST', at(id, '/analysis')),
+  cancelAnalysis: (id: string) => ask<void>('DELETE', at(id, '/analysis')),
+  hint: (id: string, seat: number) => ask<ToldHint>('POST', at(id, '/hint'), { seat }),
   importRecord: (record: string) => ask<TableInfo>('POST', '/records', record),
   verify: (record: string) => ask<Verified>('POST', '/records/verify', record),
 };

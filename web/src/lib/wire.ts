@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from the server's messages.py and core's types.py (make types). Do not edit.
+// Made by tools/wire_types.py from the server's messages.py, analysis/told.py and core's types.py (make types). Do not edit.
 export type Words = Record<string, string>;
 /** What differs between two views: see lib/patch.ts. */
 export interface Patch {
@@ -90,6 +90,75 @@ export interface Components {
   players: number[];
   options: Record<string, string[]>;
   printed: Printed;
+}
+
+/** Everybody's chances at the beginning of a turn, after so many moves, for one who sees everything. */
+export interface Point {
+  move: number;
+  odds: number[];
+  early: boolean;
+}
+
+/** A part of a result in points of a hundred, with half of its 95 % interval. */
+export interface ToldPart {
+  part: string;
+  points: number;
+  error: number;
+}
+
+/** A move that cost so many points of a hundred: the one after `move` others. */
+export interface ToldDecision {
+  seat: number;
+  move: number;
+  played: string;
+  better: string;
+  cost: number;
+  error: number;
+  alike: boolean;
+  reasons: string[];
+}
+
+/** One seat; `line` adds up to `result`, or is None where it cannot be told. */
+export interface ToldSeat {
+  seat: number;
+  judged: boolean;
+  result: number;
+  line: ToldPart[] | null;
+  decisions: ToldDecision[];
+}
+
+/** What chance brought with one move, to every seat in points of a hundred. */
+export interface ToldStroke {
+  move: number;
+  luck: number[];
+  words: string[];
+}
+
+/** An analysis, told to one person. */
+export interface ToldAnalysis {
+  judge: string;
+  samples: number;
+  untold: string;
+  caution: string;
+  seats: ToldSeat[];
+  curve: Point[];
+  strokes: ToldStroke[];
+}
+
+/** Another move, with the chance of winning in percent. */
+export interface ToldAlternative {
+  move: string;
+  words: string;
+  odds: number;
+}
+
+/** What the Pharaoh would do in my place, knowing what I know. */
+export interface ToldHint {
+  move: string;
+  words: string;
+  odds: number;
+  reasons: string[];
+  others: ToldAlternative[];
 }
 
 /** Who is asking. A guest until they open an account. */
@@ -686,6 +755,19 @@ export interface Verified {
   sealed: boolean;
   shares: ('seat' | 'server')[];
   result: Record<string, number[]> | null;
+}
+
+/** How far the analysis of a finished game is, and what it has found once it is "done". */
+export interface AnalysisState {
+  status: 'done' | 'failed' | 'none' | 'running';
+  done: number;
+  steps: number;
+  analysis: ToldAnalysis | null;
+}
+
+/** What would the Pharaoh do in this seat of mine? */
+export interface AskHint {
+  seat: number;
 }
 
 /** Every error of the HTTP interface. */

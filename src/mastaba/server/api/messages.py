@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from mastaba.analysis.told import ToldAnalysis
 from mastaba.core.patch import Patch
 from mastaba.core.types import Happening, Option, Question, View, Waiting
 from mastaba.texts import LANGUAGES
@@ -794,6 +795,22 @@ class Verified(Struct, kw_only=True):
     shares: list[Literal["seat", "server"]] = []
     """Whose share of the shuffle was mixed in for each seat; empty if there were none."""
     result: dict[str, list[int]] | None = None
+
+
+class AnalysisState(Struct, kw_only=True):
+    """How far the analysis of a finished game is, and what it has found once it is "done"."""
+
+    status: Literal["none", "running", "done", "failed"]
+    done: int = 0
+    steps: int = 0
+    """So many are known of by now; more may follow."""
+    analysis: ToldAnalysis | None = None
+
+
+class AskHint(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What would the Pharaoh do in this seat of mine?"""
+
+    seat: int
 
 
 class Trouble(Struct, kw_only=True):

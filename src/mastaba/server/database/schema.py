@@ -257,3 +257,11 @@ outbox = Table(  # who is to be told of what: written with the move that makes i
     Column("until", Float, nullable=False),
 )
 Index("outbox_by_time", outbox.c.at)
+
+analyses = Table(  # of finished games
+    "analyses",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("judge", String(40), nullable=False),  # which version of it
+    Column("found", Text, nullable=False),  # an `Analysis`
+)

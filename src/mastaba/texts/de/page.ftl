@@ -475,3 +475,45 @@ notices-to = Bis
 notices-mail = Mailadresse
 notices-code = Code aus der Mail
 notices-hook = Webhook (Discord, Slack, ntfy, eigener)
+
+## Was sich daraus lernen lässt
+
+analysis = Analyse
+analysis-begin = Partie analysieren
+analysis-running = Die Partie wird analysiert …
+analysis-failed = Diese Partie ließ sich nicht analysieren.
+analysis-decisions = Die teuersten Entscheidungen
+analysis-none = Kein klarer Fehler gefunden.
+analysis-cost = kostete { $cost } ± { $error } % eines Sieges
+analysis-alike = etwa so teuer wie die davor
+analysis-played = Gespielt:
+analysis-better = Besser:
+analysis-show = Zug { $move } zeigen
+analysis-retry = Von hier noch einmal
+analysis-curve = Gewinnchancen
+analysis-legend = Grau: noch sagt das wenig. Ringe: Glücksfälle. Quadrate: teure Entscheidungen. Für jemanden, der alle Karten sieht.
+analysis-strokes = Die größten Glücksfälle
+analysis-stroke = Zug { $move }: { $name } { $points } %
+analysis-as-table = Als Tabelle
+analysis-move = Zug
+analysis-sum = Woher die Ergebnisse kommen
+analysis-percent = Prozent eines Sieges
+analysis-part = { $part ->
+        [start] Start
+        [deal] Platz und erste Karten
+        [cards] Karten und Würfel
+        [own] Eigene Entscheidungen
+        [others] Entscheidungen der anderen
+       *[rest] Nicht zuzuordnen
+    }
+analysis-result = Ergebnis
+analysis-compared = Entscheidungen sind mit dem verglichen, was der Schreiber mit demselben Wissen getan hätte. ± ist ein 95-%-Bereich allein der Stichproben. Was nicht zuzuordnen ist, kann beides gewesen sein.
+
+## Tipps
+
+hint-ask = Tipp
+hint-thinking = Der Pharao denkt nach …
+hint-says = Der Pharao würde:
+hint-odds = { $odds } %
+hint-do = So spielen
+hint-more = Andere Züge

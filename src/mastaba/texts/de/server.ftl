@@ -145,6 +145,7 @@ feature-off = { $feature }: das gibt es in diesem Haus nicht
 too-complex = das auszurechnen braucht mehr Zeit oder Speicher, als wir haben
 table-quarantined = dieser Tisch ist beiseitegestellt: seine Partie lässt sich nicht weiterspielen; nichts davon ist verloren, bitte sag es den Gastgebern dieses Hauses
 after-the-end = das ist erst nach dem Ende des Spiels offen
+no-hints = Tipps gibt es nur in Partien gegen Bots.
 
 window-none = du hast kein Fenster offen zu halten
 not-asked-yet = danach ist noch nicht gefragt

@@ -477,3 +477,45 @@ notices-to = Until
 notices-mail = Mail address
 notices-code = Code from the mail
 notices-hook = Webhook (Discord, Slack, ntfy, your own)
+
+## What can be learned from it
+
+analysis = Analysis
+analysis-begin = Analyse the game
+analysis-running = The game is being analysed …
+analysis-failed = This game could not be analysed.
+analysis-decisions = The costliest decisions
+analysis-none = No clear mistake found.
+analysis-cost = cost { $cost } ± { $error } % of a win
+analysis-alike = about as costly as the one before
+analysis-played = Played:
+analysis-better = Better:
+analysis-show = Show move { $move }
+analysis-retry = Try again from here
+analysis-curve = Chances of winning
+analysis-legend = Grey: too early to say much. Rings: strokes of luck. Squares: costly decisions. For one who sees all cards.
+analysis-strokes = The largest strokes of luck
+analysis-stroke = Move { $move }: { $name } { $points } %
+analysis-as-table = As a table
+analysis-move = Move
+analysis-sum = Where the results come from
+analysis-percent = Percent of a win
+analysis-part = { $part ->
+        [start] Start
+        [deal] Seat and first deal
+        [cards] Cards and dice
+        [own] Own choices
+        [others] The others’ choices
+       *[rest] Cannot be assigned
+    }
+analysis-result = Result
+analysis-compared = Choices are compared with what the Scribe would have done with the same knowledge. ± is a 95 % interval of the samples alone. What cannot be assigned may have been either.
+
+## Hints
+
+hint-ask = Hint
+hint-thinking = The Pharaoh is thinking …
+hint-says = The Pharaoh would:
+hint-odds = { $odds } %
+hint-do = Do it
+hint-more = Alternatives

@@ -177,6 +177,7 @@ feature-off = this house does not offer this: { $feature }
 too-complex = working this out takes more time or memory than we have
 table-quarantined = this table is set aside: its game cannot go on; nothing is lost, please tell the host of this house
 after-the-end = that is available only after the end of the game
+no-hints = Hints are for games against bots only.
 
 ## Moves
 

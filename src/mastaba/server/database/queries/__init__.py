@@ -1,5 +1,9 @@
 """Every question to the database, as functions of a connection: `queries.find_table(c, id)`."""
 
+from mastaba.server.database.queries.analyses import (
+    analysis_of,
+    keep_analysis,
+)
 from mastaba.server.database.queries.chat import (
     add_words,
     announce,
@@ -177,6 +181,7 @@ __all__ = [
     "add_table",
     "add_words",
     "all_let_in",
+    "analysis_of",
     "announce",
     "append_line",
     "as_player",
@@ -218,6 +223,7 @@ __all__ = [
     "give_share",
     "hand_over",
     "ids_where",
+    "keep_analysis",
     "kick",
     "known_among",
     "leavers",
