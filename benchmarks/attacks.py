@@ -53,7 +53,8 @@ Blow = Callable[[Visitor], None]
 
 def blows() -> dict[str, Blow]:
     """What an attacker does again and again."""
-    found: dict[str, Blow] = {
+    found: dict[str, Blow] = {"nobody attacks": lambda visitor: time.sleep(PACE)}
+    found |= {
         f"edition: {name}": brought("/api/tables", {"game": "valley", "seats": SEATS, "edition": text})
         for name, text in EDITIONS.items()
     }

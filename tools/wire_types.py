@@ -113,7 +113,8 @@ def union(name: str, kinds: Any) -> str:
 def wire() -> str:
     kinds: list[type[Struct]] = [*structures(types), Point, *structures(told), *structures(messages)]
     parts = [HEAD, *map(interface, kinds)]
-    parts += [union("FromPlayer", messages.FromPlayer), union("FromTable", messages.FromTable)]
+    unions = ("FromPlayer", "FromTable", "FromLesson")
+    parts += [union(name, getattr(messages, name)) for name in unions]
     return "\n".join(parts)
 
 

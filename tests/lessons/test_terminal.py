@@ -23,6 +23,7 @@ class Learner:
         self.wants = wants or []
         self.seen = ""
         self.shown = 0
+        self.asked = 0
         self.console = Console(
             width=110, height=60, file=io.StringIO(), force_terminal=True, color_system=None, highlight=False
         )
@@ -31,6 +32,8 @@ class Learner:
 
     def read(self, prompt: str) -> str:
         self.look()
+        self.asked += 1
+        assert self.asked < 100, f"no arrow leads on from: {self.seen}"
         if self.wants:
             return self.wants.pop(0)
         arrows = ARROW.findall(self.seen)

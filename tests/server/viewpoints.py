@@ -283,7 +283,7 @@ class RandomCrew(WorkerPool):
         self.dice = dice
         self.moves = 0  # that it has made: the scheduler goes on without a bot that fails
 
-    async def do(self, job: Any, *facts: Any) -> Any:  # type: ignore[override]
+    async def do_near(self, about: str, job: Any, *facts: Any) -> Any:  # type: ignore[override]
         game, edition, digest, rulings, position, seat, *_ = facts
         move = self.dice.choice(game_of(game, edition, digest, rulings).load(position).moves(seat))
         self.moves += 1

@@ -15,9 +15,10 @@ import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 from urllib.parse import quote
 
+from mastaba.server.api.messages import FromPlayer
 from tests.server.tables import look, record_of, upload
 from tests.server.test_entry import NONSENSE
 from tests.server.visitors import Node, Visitor, accidents
@@ -318,6 +319,7 @@ HEADERS = [
 WORDS = [
     *("", "valley", "pyramids", "dahshur", "chess", "me", "open", "bot", "here", "scribe", "vizier", "en"),
     *("de", "fr", "end", "pass", "buy:1", "pay:urn", "undo", "standin", "play", "look", "why", "vote", "say"),
+    *("ask", "window", "never", "card:boat", "hand:0", "pyramid:1", "slot:0:left", "stand:1"),
     *("propose", "null", "NaN", "-1", "0", "1", "1e400", "99999999999999999999", "..", "../../etc/passwd"),
     *(
         "%00",
@@ -331,17 +333,13 @@ WORDS = [
 FIELDS = [
     *("type", "seat", "turn", "move", "event", "what", "of", "yes", "text", "language", "events", "mark"),
     *("name", "password", "game", "seats", "who", "level", "options", "edition", "public", "fork", "table"),
+    *("film", "words", "piece", "zone", "orders", "pledge", "share"),
     *("moves", "key", "mastaba", "players", "chance", "commitment", "secret", "result"),
 ]
-SAID: dict[str, tuple[str, ...]] = {
-    "play": ("seat", "turn", "moves"),
-    "why": ("seat", "move"),
-    "undo": ("seat", "turn", "event"),
-    "propose": ("what", "seat", "event", "of"),
-    "vote": ("seat", "yes"),
-    "say": ("text",),
-    "look": ("seat", "language", "events", "mark"),
+SAID: dict[str, list[str]] = {
+    str(said.__struct_config__.tag): list(said.__struct_fields__) for said in get_args(FromPlayer)
 }
+"""Whatever can be said at a table, with its facts."""
 
 
 class Nonsense:
@@ -384,6 +382,11 @@ class Nonsense:
         for name in ("move", "text", "mark"):
             if name in facts and self.dice.random() < 0.7:
                 facts[name] = self.word()
+        for name in ("film", "words", "yes"):
+            if name in facts and self.dice.random() < 0.9:
+                facts[name] = self.dice.random() < 0.5
+        if "orders" in facts and self.dice.random() < 0.7:
+            facts["orders"] = {self.word(): self.word() for _ in range(self.dice.randrange(120))}
         if "moves" in facts and self.dice.random() < 0.7:
             facts["moves"] = [self.word() for _ in range(self.dice.randrange(18))]
         return json.dumps({"type": type, **facts}).encode()

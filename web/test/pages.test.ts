@@ -19,6 +19,7 @@ const CARD: GameCard = {
   fewest: 2,
   most: 4,
   options: {},
+  lessons: [],
   levels: [{ id: 'scribe', name: { en: 'Scribe' }, about: {} }],
 };
 const NOW = tableNow({ game: 'dahshur', title: { en: 'Dahshur' } });

@@ -105,6 +105,10 @@ class DealtAnew(Happening, tag="dealt-anew"):
     """From here on it is another game: all that was hidden has been dealt anew."""
 
 
+class Prepared(Happening, tag="prepared"):
+    """From here on somebody has set up the table: the game was not dealt, and began in the middle."""
+
+
 class Printed(Struct, kw_only=True):
     """What is in the box of one game and printed on it, in every language."""
 

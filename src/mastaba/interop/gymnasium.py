@@ -23,6 +23,7 @@ import mastaba
 from mastaba.bots.tables import Table, Tables
 from mastaba.core import BadSetup, Text
 from mastaba.core.game import fresh_seed
+from mastaba.interop.arrays import Array, Named, Picture
 from mastaba.interop.pictures import as_array, as_text
 from mastaba.interop.setups import Setup
 
@@ -36,8 +37,8 @@ except ImportError:
     raise BadSetup(Text("research-missing")) from None
 
 RENDER_MODES = ["ansi", "rgb_array"]
-ALONE: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}
-TOGETHER: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
+ALONE: Named = {"render_modes": RENDER_MODES, "render_fps": 2}
+TOGETHER: Named = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
 Levels = str | Sequence[str] | None
 APART = 1 << 20  # seeds between two environments that were given neighbouring ones
 
@@ -84,7 +85,7 @@ class Place:
         return setup.table(seed, seat, setup.bots(self.levels, seed))
 
 
-class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
+class SeatEnv(gymnasium.Env[Named, Any]):
     """One game at a time."""
 
     metadata = ALONE
@@ -102,15 +103,13 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self.seed = fresh_seed()
         self.table = self.place.table(self.seed)
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: Named | None = None) -> tuple[Named, Named]:
         super().reset(seed=seed)
         self.seed = self.seed + 1 if seed is None else seed
         self.table = self.place.table(self.seed)
         return self.look(), {"seat": self.table.mover}
 
-    def look(self) -> dict[str, Any]:
+    def look(self) -> Named:
         observer, table = self.place.setup.observer, self.table
         return {
             "observation": numpy.frombuffer(
@@ -119,23 +118,23 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
             "action_mask": self.action_masks(),
         }
 
-    def action_masks(self) -> Any:
+    def action_masks(self) -> Array:
         """Which actions are legal now."""
         mask = self.place.setup.observer.mask(self.table.state, self.table.mover)
         return numpy.frombuffer(bytearray(mask), numpy.int8)
 
-    def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+    def step(self, action: int) -> tuple[Named, float, bool, bool, Named]:
         table = self.table
         mover = table.mover
         table.act(int(action))
         over = table.over()
         gained = table.returns()[mover] if over else 0.0
-        info: dict[str, Any] = {"seat": table.mover}
+        info: Named = {"seat": table.mover}
         if over:
             info["points"] = table.state.scores()
         return self.look(), gained, over, False, info
 
-    def render(self) -> Any:
+    def render(self) -> Picture:
         """The table as the agent sees it."""
         seats = self.place.setup.seats
         if self.render_mode == "rgb_array":
@@ -143,7 +142,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         return as_text(self.table.state, self.table.mover, seats) if self.render_mode else None
 
 
-class SeatsVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
+class SeatsVectorEnv(VectorEnv[Named, Array, Array]):
     """Many games, stepped in one call."""
 
     metadata = TOGETHER
@@ -163,8 +162,8 @@ class SeatsVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
         self.unfinished = numpy.zeros(num_envs, bool)
 
     def reset(
-        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        self, *, seed: int | list[int | None] | None = None, options: Named | None = None
+    ) -> tuple[Named, Named]:
         """One seed for all (they are dealt by it and those that follow), or one for each."""
         if isinstance(seed, list):
             seeds = [fresh_seed() if one is None else one for one in seed]
@@ -174,17 +173,17 @@ class SeatsVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
         self.tables = Tables([self.place.table(one) for one in seeds], self.place.setup.observer)
         return self.look(), {}
 
-    def look(self) -> dict[str, Any]:
+    def look(self) -> Named:
         assert self.tables is not None
         seen = numpy.frombuffer(self.tables.seen.getvalue(), numpy.uint8)
         masks = numpy.frombuffer(self.tables.masks.getvalue(), numpy.int8)
         return {"observation": seen.reshape(self.shape), "action_mask": masks.reshape(self.mask_shape)}
 
-    def action_masks(self) -> Any:
+    def action_masks(self) -> Array:
         assert self.tables is not None
         return numpy.frombuffer(self.tables.masks.getvalue(), numpy.int8).reshape(self.mask_shape)
 
-    def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
+    def step(self, actions: Array) -> tuple[Named, Array, Array, Array, Named]:
         tables = self.tables
         assert tables is not None, "reset() comes first"
         rewards = numpy.array(tables.step(numpy.asarray(actions).tolist()))
@@ -195,7 +194,7 @@ class SeatsVectorEnv(VectorEnv[dict[str, Any], Any, Any]):
             infos = self.told_of_the_end(tables, ended)
         return self.look(), rewards, ended, self.unfinished.copy(), infos
 
-    def told_of_the_end(self, tables: Tables, ended: Any) -> dict[str, Any]:
+    def told_of_the_end(self, tables: Tables, ended: Array) -> Named:
         """What Gymnasium wants to know of the games that are over: their last observations, and the points."""
         observer = self.place.setup.observer
         count = len(tables.ended)

@@ -17,6 +17,7 @@ from typing import Any
 from mastaba.bots.tables import Table
 from mastaba.core import BadSetup, Text
 from mastaba.core.game import fresh_seed
+from mastaba.interop.arrays import Array, Named, Picture
 from mastaba.interop.pictures import as_array, as_text
 from mastaba.interop.setups import Setup
 
@@ -67,10 +68,10 @@ class Seats:
         self.table: Table = self.setup.table(0)
         self.dealt = fresh_seed()
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
     def deal(self, seed: int | None) -> None:
@@ -81,18 +82,18 @@ class Seats:
     def seat_of(self, agent: str) -> int:
         return self.possible_agents.index(agent)
 
-    def seen_by(self, seat: int) -> Any:
+    def seen_by(self, seat: int) -> Array:
         return numpy.frombuffer(
             bytearray(self.setup.observer.observation(self.table.state, seat)), numpy.uint8
         )
 
-    def state(self) -> Any:
+    def state(self) -> Array:
         """The public part of the table: what everybody sees."""
         return numpy.frombuffer(
             bytearray(self.setup.observer.observation(self.table.state, None)), numpy.uint8
         )
 
-    def picture(self, seat: int | None) -> Any:
+    def picture(self, seat: int | None) -> Picture:
         if self.render_mode == "rgb_array":
             return as_array(self.table.state, seat, self.possible_agents)
         if self.render_mode is not None:
@@ -126,7 +127,7 @@ class TurnEnv(Seats, AECEnv):
         }
         self.agents = self.possible_agents[:]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: Named | None = None) -> None:
         self.deal(seed)
         self.decisions = 0
         self.agents = self.possible_agents[:]
@@ -134,10 +135,10 @@ class TurnEnv(Seats, AECEnv):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, Named] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.table.mover]
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> Named:
         seat = self.seat_of(agent)
         observer, table = self.setup.observer, self.table
         # Where several choose at once, only the one whose turn it is here can act.
@@ -169,7 +170,7 @@ class TurnEnv(Seats, AECEnv):
             self.infos[agent] = {"points": points[seat]}
         self._accumulate_rewards()
 
-    def render(self) -> Any:
+    def render(self) -> Picture:
         """The table as the agent sees it whose turn it is."""
         return self.picture(self.table.mover)
 
@@ -196,25 +197,23 @@ class AtOnceEnv(Seats, ParallelEnv):
         self.agents = self.possible_agents[:]
         self.cycles = 0
 
-    def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
+    def reset(self, seed: int | None = None, options: Named | None = None) -> tuple[Named, Named]:
         self.deal(seed)
         self.cycles = 0
         self.agents = self.possible_agents[:]
         return self.look(), {agent: {} for agent in self.agents}
 
-    def look(self) -> dict[str, Any]:
+    def look(self) -> Named:
         return {agent: self.observe(seat) for seat, agent in enumerate(self.possible_agents)}
 
-    def observe(self, seat: int) -> dict[str, Any]:
+    def observe(self, seat: int) -> Named:
         mask = bytearray(self.setup.observer.mask(self.table.state, seat))
         mask.append(seat not in self.table.state.to_move)
         return {"observation": self.seen_by(seat), "action_mask": numpy.frombuffer(mask, numpy.int8)}
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
+    ) -> tuple[Named, dict[str, float], dict[str, bool], dict[str, bool], Named]:
         table, agents = self.table, self.agents
         self.cycles += 1
         for seat in table.state.to_move[:]:
@@ -225,9 +224,7 @@ class AtOnceEnv(Seats, ParallelEnv):
         over = table.over()
         late = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
         gained, points = table.returns(), table.state.scores()
-        infos: dict[str, Any] = {
-            agent: {"points": points[seat]} if over else {} for seat, agent in enumerate(agents)
-        }
+        infos: Named = {agent: {"points": points[seat]} if over else {} for seat, agent in enumerate(agents)}
         if over or late:
             self.agents = []
         return (
@@ -238,7 +235,7 @@ class AtOnceEnv(Seats, ParallelEnv):
             infos,
         )
 
-    def render(self) -> Any:
+    def render(self) -> Picture:
         """The table as everybody sees it."""
         return self.picture(None)
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import io
 import unicodedata
 from functools import lru_cache
-from typing import Any
 
 from rich.color import Color
 from rich.console import Console
@@ -17,6 +16,7 @@ from rich.style import Style
 from rich.terminal_theme import DIMMED_MONOKAI
 
 from mastaba.core import State
+from mastaba.interop.arrays import Array
 from mastaba.terminal.board import board_of
 
 WIDTH = 100  # columns
@@ -49,7 +49,7 @@ def as_text(state: State, seat: int | None, names: list[str]) -> str:
     return capture.get()
 
 
-def as_array(state: State, seat: int | None, names: list[str]) -> Any:  # of NumPy, which is an extra
+def as_array(state: State, seat: int | None, names: list[str]) -> Array:
     """The same as points: height × width × red, green, blue."""
     import numpy
 

@@ -8,6 +8,7 @@ from mastaba.lessons.check import check
 from mastaba.lessons.lesson import (
     BadLesson,
     Lesson,
+    NoLesson,
     Part,
     Pointer,
     Step,
@@ -20,6 +21,7 @@ from mastaba.lessons.walk import NotThisStep, Walk
 __all__ = [
     "BadLesson",
     "Lesson",
+    "NoLesson",
     "NotThisStep",
     "Part",
     "Pointer",

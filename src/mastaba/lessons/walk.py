@@ -8,6 +8,7 @@ from collections.abc import Callable
 from mastaba.core.errors import MastabaError
 from mastaba.core.text import Said, Text
 from mastaba.core.timeline import Timeline
+from mastaba.core.types import Prepared
 from mastaba.lessons.lesson import Lesson, Pointer, Step
 from mastaba.texts import LANGUAGES, of
 from mastaba.texts.markup import marked_piece, parts, piece, plain
@@ -34,18 +35,23 @@ class Walk:
         self.part = 0
         self.step = 0  # of the part
         self.decided = 0  # decisions of the step that are made
-        self.timeline = self.begin()
+        self.timeline = self.begin(0)
         self.pressed: list[tuple[int, list[str]]] = []
 
-    def begin(self) -> Timeline:
-        """The game of the part, from its position; chance is as the position says, so that it is always the same."""
+    def begin(self, part: int) -> Timeline:
+        """The game of a part, from its position; chance is as the position says, so that it is always the same."""
         lesson = self.lesson
-        position = {"players": len(lesson.seats), **lesson.parts[self.part].position}
+        position = {"players": len(lesson.seats), **lesson.parts[part].position}
         try:
             state = self.game.load(position, log=True)
         except MastabaError as error:
-            raise lesson.wrong(f"part {self.part + 1}", error.words) from None
+            raise lesson.wrong(f"part {part + 1}", error.words) from None
+        state.happened(Prepared())
         return Timeline(state, self.game.checked_options(position.get("options")), {"seed": 0}, lesson.seats)
+
+    def opening(self) -> Timeline:
+        """The game of the part as it began: `pressed` leads from there to the present."""
+        return self.begin(min(self.part, len(self.lesson.parts) - 1))
 
     @property
     def finished(self) -> bool:
@@ -111,7 +117,7 @@ class Walk:
         if self.step == len(self.lesson.parts[self.part].steps):
             self.part, self.step = self.part + 1, 0
             if not self.finished:
-                self.timeline, self.pressed = self.begin(), []
+                self.timeline, self.pressed = self.begin(self.part), []
 
     def meant(self, written: list[str], seat: int) -> list[str]:
         """The moves of a reply; of `remove:2|remove:3` the first that is possible."""

@@ -32,7 +32,7 @@ from mastaba.server.api.dependencies import (
 from mastaba.server.api.messages import Closing, Trouble, encode
 from mastaba.server.api.openapi import FactsOfGames, document_router
 from mastaba.server.api.responses import troubles
-from mastaba.server.api.routes import accounts, analysis, games, moderation, people, records, tables
+from mastaba.server.api.routes import accounts, analysis, games, lessons, moderation, people, records, tables
 from mastaba.server.api.sockets import lobby_socket, table_socket
 from mastaba.server.api.static import asset, document, icon, page
 from mastaba.server.bots.scheduler import BotScheduler
@@ -86,6 +86,7 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
             *people.ROUTES,
             *accounts.ROUTES,
             *games.ROUTES,
+            *lessons.ROUTES,
             *tables.ROUTES,
             *records.ROUTES,
             *analysis.ROUTES,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mastaba.core.errors import CannotUndo, IllegalMove, MastabaError, UnknownGame
 from mastaba.core.text import Text
+from mastaba.lessons import NoLesson, NotThisStep
 from mastaba.server.api.messages import Refused, Trouble
 from mastaba.server.database.database import DatabaseTrouble
 from mastaba.server.tables.served_game import LateMove
@@ -120,6 +121,10 @@ def status_of(error: MastabaError) -> tuple[int, str]:
         return 409, "no-undo"
     if isinstance(error, DatabaseTrouble):
         return 503, "storage"
+    if isinstance(error, NotThisStep):
+        return 422, "lesson"
+    if isinstance(error, NoLesson):
+        return 404, "no-lesson"
     if isinstance(error, UnknownGame):
         return 404, "no-game"
     return 400, "bad"

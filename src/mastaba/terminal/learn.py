@@ -141,10 +141,11 @@ class LessonTable(TerminalTable):
         return False
 
     def option(self, state: State, action: int, seat: int, facts: types.Option | None = None) -> Option:
-        """What the sentence asks for is pointed at."""
+        """What the sentence asks for is pointed at, and folded away with no section."""
         option = super().option(state, action, seat, facts)
         if option.text in self.walk.expected:
-            option.label = ARROW + option.label
+            label = f"{option.section}: {option.label}" if option.section else option.label
+            return Option("", ARROW + label, option.text)
         return option
 
     # -- drawing ---------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct, inspect
 
-from mastaba.core import DealtAnew, Game, Happening, Option, Question, View, Waiting
+from mastaba.core import DealtAnew, Game, Happening, Option, Prepared, Question, View, Waiting
 from mastaba.registry import part
 from mastaba.texts.markup import Piece, Seat, escape, marked_piece, marked_seat
 from mastaba.texts.say import Say, of
@@ -82,6 +82,8 @@ class Teller:
         """A line of the log; "" where the game needs no words."""
         if isinstance(happening, DealtAnew):
             return of("language", self.lang)("dealt-anew")
+        if isinstance(happening, Prepared):
+            return of("language", self.lang)("prepared")
         id = f"log-{tag_of(happening)}"
         return self.said(id, happening) if self.says(id) else ""
 

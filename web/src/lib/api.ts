@@ -7,10 +7,12 @@ import type {
   Codes,
   CodesLeft,
   Components,
+  FromLesson,
   FromPlayer,
   FromTable,
   GameCard,
   ServerInfo,
+  InLesson,
   Join,
   Lobby,
   Me,
@@ -98,6 +100,8 @@ export const api = {
   games: () => ask<GameCard[]>('GET', '/games'),
   boxComponents: (game: string) => ask<Components>('GET', `/games/${game}/components`),
   rules: (game: string) => ask<RuleBook>('GET', `/games/${game}/rules`),
+  lesson: (game: string, lesson: string, said: InLesson) =>
+    ask<FromLesson[]>('POST', `/games/${game}/lessons/${encodeURIComponent(lesson)}`, said),
   lobby: () => ask<Lobby>('GET', '/lobby'),
   moreTables: (of: 'public' | 'mine', before: string) =>
     ask<MoreTables>('GET', `/lobby/more${query({ of, before })}`),

@@ -98,6 +98,8 @@ export interface GameExtras {
   beside?: boolean | 'words';
   /** Where on the board a move is made, in the order in which somebody without a mouse looks for it: CSS selectors. */
   choices?: string[];
+  /** Where on the board this option is made while no control stands for it alone: CSS selectors, the one to press first before the others. */
+  spots?: (facts: any) => string[];
   /** Keys of its own. */
   keys?: () => KeyLine[];
   /** What a piece is called, by what is printed. */

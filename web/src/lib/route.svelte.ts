@@ -1,6 +1,6 @@
-// Where we are: /, /t/{table}, /replay/{table}, /rules/{game}. Links are ordinary links.
+// Where we are: /, /t/{table}, /replay/{table}, /rules/{game}, /learn/{game}. Links are ordinary links.
 export interface Place {
-  page: 'lobby' | 'table' | 'replay' | 'rules' | 'lost';
+  page: 'lobby' | 'table' | 'replay' | 'rules' | 'learn' | 'lost';
   id: string;
   query: URLSearchParams;
   hash: string;
@@ -10,6 +10,7 @@ const PAGES = new Map<string, Place['page']>([
   ['t', 'table'],
   ['replay', 'replay'],
   ['rules', 'rules'],
+  ['learn', 'learn'],
 ]);
 
 export function placeOf(url: URL): Place {

@@ -321,6 +321,16 @@ export interface Texts {
     'hint-odds': { odds: string | number };
     'hint-do': Record<string, never>;
     'hint-more': Record<string, never>;
+    'learn': Record<string, never>;
+    'lesson-step': { number: string | number; count: string | number };
+    'lesson-show': Record<string, never>;
+    'lesson-next': Record<string, never>;
+    'lesson-done': Record<string, never>;
+    'lesson-real': Record<string, never>;
+    'lesson-again': Record<string, never>;
+    'first-game': Record<string, never>;
+    'first-game-guided': Record<string, never>;
+    'first-game-at-once': Record<string, never>;
   };
   valley: {
     'board-pyramid': Record<string, never>;

@@ -69,6 +69,11 @@ export interface DealtAnew extends Happening {
   what: 'dealt-anew';
 }
 
+/** From here on somebody has set up the table: the game was not dealt, and began in the middle. */
+export interface Prepared extends Happening {
+  what: 'prepared';
+}
+
 /** What is in the box of one game and printed on it, in every language. */
 export type Printed = object;
 
@@ -215,6 +220,14 @@ export interface Level {
   about: Words;
 }
 
+/** A guided first game on offer. */
+export interface LessonCard {
+  id: string;
+  title: Words;
+  about: Words;
+  steps: number;
+}
+
 /** A game on offer. */
 export interface GameCard {
   id: string;
@@ -224,6 +237,7 @@ export interface GameCard {
   most: number;
   options: Record<string, string[]>;
   levels: Level[];
+  lessons: LessonCard[];
 }
 
 export interface RuleText {
@@ -571,6 +585,33 @@ export interface Closing {
   text: string;
 }
 
+/** Somebody in a guided game: all they have pressed since its beginning, the newest last (an empty press goes on */
+export interface InLesson {
+  presses: string[][];
+  look: Look;
+  why?: Why | null;
+}
+
+/** Where to press: a move that is offered, a piece, where it lies. */
+export interface Pointed {
+  move?: string | null;
+  piece?: string | null;
+  zone?: string | null;
+}
+
+/** What is taught now. `presses`: how many of those that were told hold; one that does not was refused, and nothing */
+export interface LessonStep {
+  type: 'lesson';
+  presses: number;
+  done: number;
+  steps: number;
+  title: string;
+  text: string;
+  point: Pointed[];
+  reads: boolean;
+  finished: boolean;
+}
+
 /** Public tables and my own, newest first; `more` asks for the next page of either, if there is one. */
 export interface Lobby {
   type: 'lobby';
@@ -634,3 +675,5 @@ export interface Trouble {
 export type FromPlayer = Play | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal;
 
 export type FromTable = TableInfo | Update | ChatLine | Refused | Allowed | Closing;
+
+export type FromLesson = TableInfo | Update | Refused | Allowed | LessonStep;

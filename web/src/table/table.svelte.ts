@@ -18,8 +18,10 @@ import { cutAt, wound, type Strip } from '../lib/strip';
 import { passes, type Order } from './orders';
 import type {
   ChatLine,
+  Components,
   FromPlayer,
   FromTable,
+  Look,
   Refused,
   Snapshot,
   TableInfo,
@@ -64,6 +66,9 @@ const notice = (code: string, text: string): Refused => ({
   at: null,
 });
 
+/** How a table reaches the server: a live line, or whatever does the same. */
+export type Wire = Pick<Line, 'send' | 'now' | 'renew' | 'close'>;
+
 export class Table {
   now = $state.raw<TableInfo | null>(null);
   line: LineState = $state('connecting');
@@ -102,7 +107,7 @@ export class Table {
   private story: Story = { events: [], mark: '' };
   private strip: Strip | null = null;
   private latest: Seen | null = null;
-  private wire: Line | null = null;
+  protected wire: Wire | null = null;
   private closed = false;
   private seated = false;
   private filming = 0;
@@ -128,6 +133,11 @@ export class Table {
 
   async open(): Promise<void> {
     this.enter(await api.table(this.id, this.key));
+  }
+
+  /** What is in the box at this table. */
+  components(): Promise<Components> {
+    return api.components(this.id);
   }
 
   private enter(table: TableInfo): void {
@@ -353,7 +363,7 @@ export class Table {
     this.patience = [setTimeout(() => (this.slow = true), SLOW), setInterval(() => this.wire?.renew(), DEAD)];
   }
 
-  private arrived(): void {
+  protected arrived(): void {
     this.pending = null;
     this.slow = false;
     this.patience.forEach(clearTimeout);
@@ -480,7 +490,7 @@ export class Table {
     this.sitAt(seat);
   }
 
-  private look(): FromPlayer {
+  protected look(): Look {
     return {
       type: 'look',
       seat: this.seat,

@@ -101,6 +101,15 @@ class Level(Struct, kw_only=True):
     about: Words
 
 
+class LessonCard(Struct, kw_only=True):
+    """A guided first game on offer."""
+
+    id: str
+    title: Words
+    about: Words
+    steps: int
+
+
 class GameCard(Struct, kw_only=True):
     """A game on offer."""
 
@@ -112,6 +121,7 @@ class GameCard(Struct, kw_only=True):
     most: int
     options: dict[str, list[str]]
     levels: list[Level]
+    lessons: list[LessonCard] = []
 
 
 class RuleText(Struct, kw_only=True):
@@ -543,6 +553,45 @@ class Closing(Struct, kw_only=True, tag="closing"):
 
 
 FromTable = TableInfo | Update | ChatLine | Refused | Allowed | Closing
+
+
+# -- lessons -------------------------------------------------------------------------------------------
+
+
+class InLesson(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Somebody in a guided game: all they have pressed since its beginning, the newest last (an empty press goes on
+    after reading), and from where they look. The server keeps nothing of it. `why`: what they could not press."""
+
+    presses: Annotated[
+        list[Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=16)]], Meta(max_length=200)
+    ]
+    look: Look
+    why: Why | None = None
+
+
+class Pointed(Struct, kw_only=True, omit_defaults=True):
+    """Where to press: a move that is offered, a piece, where it lies."""
+
+    move: str | None = None
+    piece: str | None = None
+    zone: str | None = None
+
+
+class LessonStep(Struct, kw_only=True, tag="lesson"):
+    """What is taught now. `presses`: how many of those that were told hold; one that does not was refused, and nothing
+    after it counts. `done`: steps. `reads`: nothing is to be pressed on the table, only read."""
+
+    presses: int
+    done: int
+    steps: int
+    title: str
+    text: str
+    point: list[Pointed]
+    reads: bool
+    finished: bool
+
+
+FromLesson = TableInfo | Update | Refused | Allowed | LessonStep
 
 
 # -- the lobby -----------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from litestar.typing import FieldDefinition
 
 from mastaba import registry
 from mastaba.core import Facts
-from mastaba.core.types import DealtAnew, Happening, Option, Printed, Question, View
+from mastaba.core.types import DealtAnew, Happening, Option, Prepared, Printed, Question, View
 from mastaba.server.api.dependencies import AnyRequest
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class FactsOfGames(OpenAPISchemaPlugin):
 
 def declared(shared: object) -> list[object]:
     """What may stand where a message names one of core's types."""
-    found: list[object] = [DealtAnew] if shared is Happening else []
+    found: list[object] = [DealtAnew, Prepared] if shared is Happening else []
     for name in registry.names():
         facts: Facts = registry.part(name, "types").FACTS
         kinds = getattr(facts, PLACES[shared])

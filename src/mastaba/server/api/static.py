@@ -21,7 +21,7 @@ FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # their name
 
 
 @get(
-    ["/", "/t/{id:str}", "/rules/{id:str}", "/replay/{id:str}"],
+    ["/", "/t/{id:str}", "/rules/{id:str}", "/replay/{id:str}", "/learn/{id:str}"],
     include_in_schema=False,
     sync_to_thread=False,
 )

@@ -104,19 +104,30 @@ class ServedGame:
         chance: Deal,
         digest: str | None = None,
     ) -> None:
-        self.game = game
-        self.lines: list[LogLine] = []
-        self.standins: list[str | None] = []  # who made each move of the past for a person
         edition = {"name": game.edition.name, "digest": digest or game.edition.digest}
         start = Record(game.id, len(names), options, chance, edition, names, [], None, game.rulings)
-        self.timeline = Timeline.resume(start, lambda _: game)
-        self.timeline.state.halts = True
+        timeline = Timeline.resume(start, lambda _: game)
+        timeline.state.halts = True
+        self.begin(timeline)
+
+    @classmethod
+    def prepared(cls, timeline: Timeline) -> ServedGame:
+        """A game that was not dealt here, but set up: that of a lesson."""
+        served = cls.__new__(cls)
+        served.begin(timeline)
+        return served
+
+    def begin(self, timeline: Timeline) -> None:
+        self.timeline = timeline
+        self.game = timeline.state.game
+        self.lines: list[LogLine] = []
+        self.standins: list[str | None] = []  # who made each move of the past for a person
         self.films: dict[int, list[State]] = {}  # of moves that somebody wants to see now
         self.opened = 0  # the ply at which the present window opened, if there is one
         self.held = False  # whoever might react there has said that they want to think about it
-        state = self.timeline.state
+        state = timeline.state
         self.viewpoints: dict[Seat, Viewpoint] = {
-            seat: Viewpoint(state.view(seat), state.question(seat)) for seat in (None, *range(len(names)))
+            seat: Viewpoint(state.view(seat), state.question(seat)) for seat in (None, *range(state.players))
         }
         self.look_around(None, 0)
 

@@ -6,3 +6,4 @@ you-first = Du
 you = du
 you-object = dich
 dealt-anew = Ab hier ist es ein anderes Spiel: Alles Verdeckte ist neu ausgeteilt.
+prepared = Ein vorbereiteter Tisch mitten im Spiel.

@@ -393,3 +393,16 @@ hint-says = Der Pharao würde:
 hint-odds = { $odds } %
 hint-do = So spielen
 hint-more = Andere Züge
+
+## Geführte erste Spiele
+
+learn = Schritt für Schritt lernen
+lesson-step = Schritt { $number } von { $count }
+lesson-show = Zeig es mir
+lesson-next = Weiter
+lesson-done = Du weißt, wie es geht. Jetzt ein richtiges Spiel?
+lesson-real = Ein richtiges Spiel
+lesson-again = Die Lektion noch einmal
+first-game = Ist das dein erstes Spiel?
+first-game-guided = Zeig mir, wie es geht
+first-game-at-once = Ich kenne es: losspielen

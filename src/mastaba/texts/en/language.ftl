@@ -6,3 +6,4 @@ you-first = You
 you = you
 you-object = you
 dealt-anew = From here on it is another game: everything hidden has been dealt anew.
+prepared = A prepared table in the middle of a game.

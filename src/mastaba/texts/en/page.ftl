@@ -395,3 +395,16 @@ hint-says = The Pharaoh would:
 hint-odds = { $odds } %
 hint-do = Do it
 hint-more = Alternatives
+
+## Guided first games
+
+learn = Learn it, step by step
+lesson-step = Step { $number } of { $count }
+lesson-show = Show me
+lesson-next = Go on
+lesson-done = You know how it is played. Now a real one?
+lesson-real = A real game
+lesson-again = The lesson once more
+first-game = Is this your first game?
+first-game-guided = Show me how it is played
+first-game-at-once = I know it: play now

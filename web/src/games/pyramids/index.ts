@@ -3,6 +3,7 @@ import type { GlyphName } from '../../lib/glyphs';
 import type { KeyLine } from '../../lib/keys.svelte';
 import type { Weight } from '../../lib/pace';
 import { PAINT } from './chamber';
+import type { PyramidsOption } from './facts';
 import type { Happening, View } from './kinds';
 import { t } from './words';
 
@@ -27,6 +28,13 @@ export const keys = (): KeyLine[] => [
   { keys: ['⏎'], does: t('board-cross-off.key') },
   { keys: ['Esc'], does: t('board-lift.key') },
 ];
+
+/** A crossing-off is made on its fields; a single one once the pattern is put away. */
+export function spots(facts: PyramidsOption): string[] {
+  if (facts.verb !== 'mark') return [];
+  const fields = facts.fields.map((field) => `[data-field="${facts.slot}:${field}"]`).join();
+  return facts.kind === 'single' ? ['[data-tool=single][aria-pressed=false]:enabled', fields] : [fields];
+}
 
 /** What lies at the pointer would cover fields that one is just looking at. */
 export const beside = 'words';

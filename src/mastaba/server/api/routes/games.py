@@ -22,6 +22,7 @@ from mastaba.server.api.messages import (
     Words,
 )
 from mastaba.server.api.responses import Lang, troubles
+from mastaba.server.api.routes.lessons import cards
 from mastaba.server.api.static import build
 from mastaba.texts import in_every_language
 
@@ -40,6 +41,7 @@ async def games() -> list[GameCard]:
                 most=game.most_players,
                 options=game.options,
                 levels=[Level(id=level, name=LEVELS[level], about=CHARACTERS[level]) for level in SEATABLE],
+                lessons=cards(name),
             )
         )
     return found
