@@ -11,6 +11,8 @@ from typing import Any, get_args
 from msgspec import Struct, inspect
 
 import mastaba
+from mastaba.analysis import told
+from mastaba.analysis.types import Point
 from mastaba.core import Facts, types
 from mastaba.core.patch import Patch
 from mastaba.registry import part
@@ -18,7 +20,7 @@ from mastaba.server.api import messages
 
 WEB = Path(__file__).parents[1] / "web" / "src"
 HEAD = """\
-// Made by tools/wire_types.py from the server's messages.py and core's types.py (make types). Do not edit.
+// Made by tools/wire_types.py from the server's messages.py, analysis/told.py and core's types.py (make types). Do not edit.
 export type Words = Record<string, string>;
 /** What differs between two views: see lib/patch.ts. */
 export interface Patch {
@@ -109,7 +111,8 @@ def union(name: str, kinds: Any) -> str:
 
 
 def wire() -> str:
-    parts = [HEAD, *(interface(kind) for kind in (*structures(types), *structures(messages)))]
+    kinds: list[type[Struct]] = [*structures(types), Point, *structures(told), *structures(messages)]
+    parts = [HEAD, *map(interface, kinds)]
     unions = ("FromPlayer", "FromTable", "FromLesson")
     parts += [union(name, getattr(messages, name)) for name in unions]
     return "\n".join(parts)

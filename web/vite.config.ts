@@ -1,7 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { pack } from './pack.ts';
 import { texts } from './texts.ts';
 
@@ -18,10 +19,37 @@ const scenes: Plugin = {
   },
 };
 
+const OUT = '../src/mastaba/server/page';
+
+// The worker keeps what the lobby needs: whatever the document names, its words and its letters. The rest is kept
+// once it is used. The manifest is the server's, in the reader's language.
+const worker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/worker',
+  filename: 'worker.ts',
+  injectRegister: false,
+  manifest: false,
+  injectManifest: {
+    swDest: join(OUT, 'worker.js'),
+    globPatterns: ['index.html', 'icon-192.png', 'assets/*.{js,css,woff2}'],
+    manifestTransforms: [
+      (entries) => {
+        const document = readFileSync(join(OUT, 'index.html'), 'utf-8');
+        const needed = (url: string): boolean =>
+          !url.startsWith('assets/') || document.includes(url) || /\/page-[^/]*\.js$|woff2$/.test(url);
+        const kept = entries.filter((entry) => needed(entry.url));
+        return {
+          manifest: kept.map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)),
+        };
+      },
+    ],
+  },
+});
+
 export default defineConfig({
-  plugins: [svelte(), texts(), scenes, pack],
+  plugins: [svelte(), texts(), scenes, worker, pack],
   build: {
-    outDir: '../src/mastaba/server/page',
+    outDir: OUT,
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0, // the content policy allows no data: addresses

@@ -73,9 +73,11 @@ def visit(browser: Browser, house: Node, excused: list[str]) -> Iterator[Visit]:
         by: str | None = None,
         newcomer: bool = False,
         guarded: bool = False,
+        app: bool = False,
     ) -> Page:
         """`of`: another window of the same person. `still`: without animation. `by`: another way to the house.
-        `newcomer`: to whom the games are told before they play. `guarded`: asked before they give something up."""
+        `newcomer`: to whom the games are told before they play. `guarded`: asked before they give something up.
+        `app`: with a service worker, which has a whole page to keep."""
         if of is not None:
             context = of.context
         else:
@@ -86,6 +88,7 @@ def visit(browser: Browser, house: Node, excused: list[str]) -> Iterator[Visit]:
                 "color_scheme": theme,
                 "reduced_motion": "reduce" if still else "no-preference",
                 "base_url": by or house.address,
+                "service_workers": "allow" if app else "block",
             }
             context = browser.new_context(**wishes)
             context.set_default_timeout(PATIENCE)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import gzip
 import re
+import struct
 from pathlib import Path
 
 import httpx
 import pytest
 
-from tests.server.visitors import open_house
+from mastaba.core.text import Text
+from tests.server.visitors import Node, Visitor, open_house
 from tools import wire_types
 
 ROOT = Path(__file__).parents[2]
@@ -54,3 +56,36 @@ def test_the_first_load_is_small_and_all_our_own() -> None:
     assert first
     assert sum(len(gzip.compress((BUILT / name[1:]).read_bytes())) for name in first) < MOST
     assert not re.search(r"<style|<script(?! [^>]*src=)|https?://", index)
+
+
+@pytest.mark.skipif(not BUILT.is_dir(), reason="the page is not built: make page")
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_page_can_be_installed(house: Node, lang: str) -> None:
+    """What browsers ask of an app: a manifest, a worker for everything below /, icons of these sizes."""
+    web = Visitor(house, lang).web
+    found = web.get("/manifest.webmanifest")
+    assert found.headers["content-type"].startswith("application/manifest+json")
+    facts = found.json()
+    assert (facts["lang"], facts["start_url"], facts["display"]) == (lang, "/", "standalone")
+    assert facts["description"] == Text("server:app-about")[lang]
+    assert web.get("/manifest.webmanifest?lang=de").json()["lang"] == "de"
+    purposes = {(icon["sizes"], icon["purpose"]) for icon in facts["icons"]}
+    assert purposes >= {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")}
+    for icon in facts["icons"]:
+        answer = web.get(icon["src"])
+        assert answer.headers["content-type"] == icon["type"]
+        if icon["type"] == "image/png":
+            width, height = struct.unpack(">II", answer.content[16:24])
+            assert f"{width}x{height}" == icon["sizes"]
+
+
+@pytest.mark.skipif(not BUILT.is_dir(), reason="the page is not built: make page")
+def test_the_worker_is_asked_for_anew_and_keeps_what_the_lobby_needs(house: Node) -> None:
+    answer = Visitor(house).web.get("/worker.js")
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert answer.headers["cache-control"] == "no-cache"  # or an old one would keep an old page
+    kept = set(re.findall(r'"url":"([^"]+)"', answer.text))
+    index = (BUILT / "index.html").read_text(encoding="utf-8")
+    assert kept > set(re.findall(r'(?:src|href)="/(assets/[^"]+)"', index)) | {"/"}
+    assert not [name for name in kept if "Board" in name]  # whoever has not played has not loaded it
+    assert Visitor(house).web.get("/worker.json").status_code == 404

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 import httpx
@@ -227,3 +228,21 @@ def test_a_free_name_takes_as_long_as_a_taken_one() -> None:
     assert extract_parameters(nothing) == extract_parameters(HASHER.hash("of somebody"))
     with pytest.raises(VerifyMismatchError):
         HASHER.verify(nothing, "of somebody")
+
+
+def test_whoever_signs_in_brings_their_tables_along(house: Node, anna: Visitor, ben: Visitor) -> None:
+    """Played as a guest before remembering that there is an account: nothing is lost."""
+    name = f"Merit {secrets.token_hex(3)}"
+    anna.ask("POST", "/api/account", {"name": name, "password": PASSWORD}, status=200)
+    guest = Visitor(house)
+    seats = [{"who": "me"}, {"who": "open"}]
+    mine = guest.ask("POST", "/api/tables", {"game": "dahshur", "seats": seats}, status=201)
+    other = ben.ask("POST", "/api/tables", {"game": "dahshur", "seats": seats}, status=201)
+    guest.ask("POST", f"/api/tables/{other['id']}/join", {"key": other["key"]}, status=200)
+    guest.ask("POST", "/api/login", {"name": name, "password": PASSWORD}, status=200)
+    for visitor in (guest, anna):  # here, and on the other device
+        tables = {one["id"]: one for one in visitor.ask("GET", "/api/lobby")["mine"]}
+        assert set(tables) >= {mine["id"], other["id"]}
+        assert tables[mine["id"]]["host"]
+        assert [seat["name"] for seat in tables[mine["id"]]["seats"] if seat["mine"]] == [name]
+    assert tables[other["id"]]["status"] == "playing"

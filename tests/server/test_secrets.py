@@ -45,8 +45,7 @@ SETUPS = [(name, players) for name in mastaba.GAMES for players in (2, 3, 4)]
 
 def bench_for(room: ServedGame, moves: int | None = None) -> TableRow:
     """The table of this room with a person at every seat; `moves`: somebody wants to go back there."""
-    state = room.timeline.state
-    facts = {"status": "playing", "result": None, **facts_of(state)}
+    facts = {"status": "playing", "result": None, **facts_of(room)}
     facts["proposal"] = None if moves is None else ProposalRow(what="undo", by=0, moves=moves, yes=[0])
     return TableRow(
         id="table",
@@ -63,7 +62,10 @@ def bench_for(room: ServedGame, moves: int | None = None) -> TableRow:
         next=None,
         created=0.0,
         touched=0.0,
-        seats=[SeatRow(seat=seat, player=str(seat), name=NAMES[seat]) for seat in range(state.players)],
+        seats=[
+            SeatRow(seat=seat, player=str(seat), name=NAMES[seat])
+            for seat in range(room.timeline.state.players)
+        ],
         **facts,
     )
 

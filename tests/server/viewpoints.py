@@ -611,7 +611,9 @@ class Crowd:
 
     async def relieve(self) -> None:
         live = await self.some_live()
-        for id, seat in await self.house.database.read(lambda c: queries.leavers(c, time.time())):
+        for id, seat in await self.house.database.read(
+            lambda c: queries.leavers(c, time.time(), lambda _: 0.0)
+        ):
             if id == live.row.id:
                 await relieve(self.house, id, seat)
 

@@ -93,7 +93,7 @@ describe('the page of a table', () => {
 });
 
 describe('the page of a replay', () => {
-  const banner = (): HTMLElement | null => document.querySelector('.banner');
+  const banner = (): HTMLElement | null => document.querySelector('.moment');
   const later = (time: number): Promise<unknown> => vi.advanceTimersByTimeAsync(time);
 
   beforeEach(async () => {
@@ -120,6 +120,7 @@ describe('the page of a replay', () => {
     };
     render(ReplayPage, { id: 't1', key: '', start: 0 });
     await waitFor(() => expect(screen.getByTestId('scrubber')).toBeTruthy());
+    await waitFor(() => expect(document.querySelector('.stage')).not.toBeNull()); // its board is loaded by need
   });
 
   it.each<[string, () => Promise<unknown>]>([

@@ -13,6 +13,9 @@ export const seat = (n: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   share: null,
   muted: false,
   blocked: false,
+  out: null,
+  due_by: null,
+  vacation: null,
   ...more,
 });
 export const tableNow = (more: Partial<TableInfo> = {}): TableInfo => ({
@@ -31,6 +34,8 @@ export const tableNow = (more: Partial<TableInfo> = {}): TableInfo => ({
   proposal: null,
   pace: 0,
   hurry: null,
+  control: { kind: 'together', minutes: null, days: 0, bank: 900, increment: 15, out: 'bot' },
+  clocks: null,
   next: null,
   imported: false,
   quarantined: false,

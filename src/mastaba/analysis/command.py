@@ -12,8 +12,8 @@ from mastaba.texts import of
 
 if TYPE_CHECKING:
     from mastaba.analysis.analyse import Progress
+    from mastaba.analysis.told import ToldAnalysis, ToldPart
     from mastaba.analysis.types import Analysis
-    from mastaba.analysis.words import ToldAnalysis, ToldPart
     from mastaba.core import Record
 
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]

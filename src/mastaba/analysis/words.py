@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import Struct
-
-from mastaba.analysis.types import Analysis, Decision, Parts, Point, Reason, Stroke
+from mastaba.analysis.hints import Hint
+from mastaba.analysis.told import (
+    ToldAlternative,
+    ToldAnalysis,
+    ToldDecision,
+    ToldHint,
+    ToldPart,
+    ToldSeat,
+    ToldStroke,
+)
+from mastaba.analysis.types import Analysis, Decision, Parts, Reason, Stroke
 from mastaba.core import Event, Option, State, Timeline
 from mastaba.texts import of
 from mastaba.texts.markup import parts as marked_parts
@@ -16,61 +24,6 @@ from mastaba.texts.tell import Teller
 LINES = 3  # of the log that tell what a stroke of luck was
 PARTS = ("start", "deal", "cards", "own", "others", "rest")
 LEAST = 0.5  # points that are worth a word
-
-
-class ToldPart(Struct, kw_only=True):
-    """A part of a result in points of a hundred, with half of its 95 % interval."""
-
-    part: str
-    """"start", "deal", "cards", "own", "others" or "rest"."""
-    points: int
-    error: int
-
-
-class ToldDecision(Struct, kw_only=True):
-    """A move that cost so many points of a hundred: the one after `move` others."""
-
-    seat: int
-    move: int
-    played: str
-    better: str
-    cost: int
-    error: int
-    alike: bool
-    """About as costly as the one before it: their intervals overlap."""
-    reasons: list[str]
-
-
-class ToldSeat(Struct, kw_only=True):
-    """One seat; `line` adds up to `result`, or is None where it cannot be told."""
-
-    seat: int
-    judged: bool
-    result: int
-    line: list[ToldPart] | None
-    decisions: list[ToldDecision]
-
-
-class ToldStroke(Struct, kw_only=True):
-    """What chance brought with one move, to every seat in points of a hundred."""
-
-    move: int
-    luck: list[int]
-    words: list[str]
-
-
-class ToldAnalysis(Struct, kw_only=True):
-    """An analysis, told to one person."""
-
-    judge: str
-    samples: int
-    untold: str
-    """Why there are no lines, in words; "" if there are."""
-    caution: str
-    """What to keep in mind, in words; "" for nothing."""
-    seats: list[ToldSeat]
-    curve: list[Point]
-    strokes: list[ToldStroke]
 
 
 def told(analysis: Analysis, timeline: Timeline, teller: Teller) -> ToldAnalysis:
@@ -209,3 +162,26 @@ def told_stroke(stroke: Stroke, timeline: Timeline, teller: Teller) -> ToldStrok
 def told_event(event: Event, teller: Teller) -> str:
     """With all that anybody knew of it: the game is over."""
     return teller.told(event.secret or event.open)
+
+
+# -- hints ---------------------------------------------------------------------------------------------
+
+
+def told_hint(hint: Hint, state: State, seat: int, teller: Teller) -> ToldHint:
+    """A hint for the seat that the teller talks to. `state` is asked for nothing but legal answers of that seat."""
+    best = option_of(state, hint.move, seat)
+    second = option_of(state, hint.others[0].move, seat) if hint.others else None
+    return ToldHint(
+        move=hint.move,
+        words=move_in_words(best, teller),
+        odds=round(100 * hint.odds),
+        reasons=[] if second is None else reasons(best, None, hint.reason, teller),
+        others=[
+            ToldAlternative(
+                move=one.move,
+                words=move_in_words(option_of(state, one.move, seat), teller),
+                odds=round(100 * one.odds),
+            )
+            for one in hint.others
+        ],
+    )

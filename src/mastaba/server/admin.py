@@ -26,6 +26,7 @@ from mastaba.server.database.migrate import VERSION, known_versions, newer_datab
 from mastaba.server.database.queries import Player, TableRow
 from mastaba.server.database.schema import chat, codes, log, players, shared_values, tables
 from mastaba.server.database.schema import sessions as sessions_table
+from mastaba.server.notices.push import VAPID, new_key
 
 MOST = 50  # rows listed, unless more are asked for
 CODE_HOLDS = 7 * 24 * 3600.0  # seconds
@@ -184,14 +185,17 @@ def person_of(c: Connection, who: str) -> Player:
 
 
 def rotate_key(c: Connection) -> Facts:
-    """A new key; every session ends, and whatever was signed with the old one says nothing any more."""
+    """New keys: every session ends, and whatever was signed with the old ones says nothing any more."""
     ended = c.execute(select(func.count()).select_from(sessions_table)).scalar_one()
     c.execute(sessions_table.delete())
     c.execute(update(players).values(sessions_since=0.0))
     queries.shared_value(c, KEY, "")
     c.execute(update(shared_values).where(shared_values.c.name == KEY).values(value=secrets.token_hex(32)))
+    queries.shared_value(c, VAPID, "")
+    c.execute(update(shared_values).where(shared_values.c.name == VAPID).values(value=new_key()))
+    silenced = queries.forget_channels(c, "push")  # browsers subscribe to one key, and again when they come
     sessions.intervene(c)
-    return {"sessions": ended}
+    return {"sessions": ended, "subscriptions": silenced}
 
 
 def statistics(c: Connection) -> Facts:
@@ -250,6 +254,7 @@ NAMES: dict[str, Text] = {
     "quarantined": Text("server:column-tables-quarantined"),
     "moves": Text("server:column-moves"),
     "moves_today": Text("server:column-moves-today"),
+    "subscriptions": Text("server:column-subscriptions"),
 }
 TIMES = ("touched", "created", "seen", "banned", "until")
 

@@ -32,9 +32,20 @@ from mastaba.server.api.dependencies import (
 from mastaba.server.api.messages import Closing, Trouble, encode
 from mastaba.server.api.openapi import FactsOfGames, document_router
 from mastaba.server.api.responses import troubles
-from mastaba.server.api.routes import accounts, games, lessons, moderation, people, records, tables
+from mastaba.server.api.routes import (
+    accounts,
+    analysis,
+    games,
+    lessons,
+    moderation,
+    notices,
+    people,
+    records,
+    tables,
+    vacations,
+)
 from mastaba.server.api.sockets import lobby_socket, table_socket
-from mastaba.server.api.static import asset, document, icon, page
+from mastaba.server.api.static import asset, at_root, document, manifest, page
 from mastaba.server.bots.scheduler import BotScheduler
 from mastaba.server.database import queries
 from mastaba.server.database.database import Database
@@ -42,6 +53,8 @@ from mastaba.server.database.migrate import upgrade
 from mastaba.server.errors import HttpError, status_of, trouble
 from mastaba.server.middleware.rate_limits import RateLimits
 from mastaba.server.monitor import NodeMonitor
+from mastaba.server.notices.push import VAPID, new_key
+from mastaba.server.notices.teller import Teller
 from mastaba.server.settings import Settings
 from mastaba.server.tables.registry import TableRegistry
 
@@ -62,9 +75,11 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
         salt = await database.write(lambda c: queries.shared_value(c, "addresses", grain))
         await database.write(lambda c: queries.read_names(c, plain))
         app.state.services = Services(registry, known, RateLimits(settings.rate), salt)
-        monitor, scheduler = NodeMonitor(registry, known), BotScheduler(registry)
+        vapid = new_key()
+        await database.write(lambda c: queries.shared_value(c, VAPID, vapid))
+        monitor, scheduler, teller = NodeMonitor(registry, known), BotScheduler(registry), Teller(registry)
         await monitor.start()
-        tasks = [asyncio.create_task(monitor.run()), asyncio.create_task(scheduler.run())]
+        tasks = [asyncio.create_task(one.run()) for one in (monitor, scheduler, teller)]
         if not database.sqlite:
             tasks.append(asyncio.create_task(monitor.listen()))
         try:
@@ -76,6 +91,8 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
                 with suppress(asyncio.CancelledError):
                     await task
             await scheduler.close()
+            await teller.close()
+            await app.state.services.analyst.close()
             registry.examiner.close()
             await monitor.stop()
             await asyncio.to_thread(database.close)
@@ -83,19 +100,23 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
     return Litestar(
         route_handlers=[
             *people.ROUTES,
+            *vacations.ROUTES,
             *accounts.ROUTES,
             *games.ROUTES,
             *lessons.ROUTES,
             *tables.ROUTES,
             *records.ROUTES,
+            *analysis.ROUTES,
             *moderation.ROUTES,
+            *notices.ROUTES,
             table_socket,
             lobby_socket,
             health,
             ready,
             figures,
             page,
-            icon,
+            at_root,
+            manifest,
             asset,
         ],
         lifespan=[lifespan],

@@ -101,6 +101,10 @@ def unreadable(error: Exception) -> HttpError:
     return HttpError(400, "bad", Text("server:not-readable", error=str(error)))
 
 
+def no_hints() -> HttpError:
+    return HttpError(403, "no-hints", Text("server:no-hints"))
+
+
 def not_over() -> HttpError:
     return HttpError(409, "not-over", Text("server:after-the-end"))
 

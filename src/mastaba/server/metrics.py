@@ -15,3 +15,8 @@ trouble = Counter("mastaba_storage_trouble", "Moves that the database could not 
 quarantined = Counter("mastaba_quarantined", "Tables set aside because their game cannot be played")
 commit = Histogram("mastaba_commit_seconds", "From a decision to its durable commit", buckets=TIMES)
 thinking = Histogram("mastaba_bot_seconds", "What bots take for a move", ["level"], buckets=TIMES)
+notices = Counter(
+    "mastaba_notices_total",
+    "What was told to people who are away, by channel and outcome",
+    ["kind", "outcome"],
+)

@@ -22,6 +22,8 @@ from mastaba.server.errors import HttpError
 from mastaba.server.memory import Cycles
 from mastaba.server.retention import NEVER_BEGUN, TIDYING, tidy
 from mastaba.server.tables import playing
+from mastaba.server.tables.clocks import patience
+from mastaba.server.tables.losing import fall
 from mastaba.server.tables.pace import keep_pace, relieve
 from mastaba.server.tables.presence import correct_presence
 from mastaba.server.tables.registry import TableRegistry
@@ -80,7 +82,7 @@ class NodeMonitor:
             self.cycles.look(alone=not registry.connections())
 
     async def round(self) -> None:
-        registry, now = self.registry, time.time()
+        registry, now = self.registry, self.registry.clock()
 
         if now - self.swept > SWEEP:
             await registry.database.write(sessions.sweep)
@@ -88,7 +90,7 @@ class NodeMonitor:
         if await registry.database.read(lambda c: queries.value_of(c, sessions.REVISION)) != self.revision:
             await self.inspect()
 
-        def job(c: Connection) -> tuple[list[str], list[str], list[tuple[str, int]], list[str]]:
+        def job(c: Connection) -> tuple[list[str], list[str], list[tuple[str, int]], list[str], list[str]]:
             queries.node_lives(c, registry.node)
             cleared = [
                 one for id in queries.never_begun(c, now - NEVER_BEGUN) for one in queries.delete_table(c, id)
@@ -98,9 +100,10 @@ class NodeMonitor:
             dead = [] if registry.database.sqlite else queries.silent_nodes(c, now - DEAD)
             touched = queries.bury_nodes(c, dead, registry.node)
             overdue = queries.overdue_deals(c, now - registry.settings.reveal)
-            return cleared, touched, queries.leavers(c, now - registry.settings.grace), overdue
+            gone = queries.leavers(c, now, lambda control: patience(control, registry.settings.grace))
+            return cleared, touched, gone, overdue, queries.fallen_flags(c, now)
 
-        cleared, touched, leavers, overdue = await registry.database.write(job)
+        cleared, touched, leavers, overdue, fallen = await registry.database.write(job)
         for id in cleared:
             await self.heard(id, openly=True)
         for id in touched:
@@ -115,6 +118,11 @@ class NodeMonitor:
                 await registry.enter(id)  # it begins with what there is
             except Exception as error:
                 logger.warning("the cards could not be dealt at %s: %s", id, error)
+        for id in fallen:
+            try:
+                await fall(registry, id)
+            except Exception as error:
+                logger.warning("a clock at %s could not be stopped: %s", id, error)
         await correct_presence(registry)
         await keep_pace(registry)
         await registry.miss_the_gone()

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from math import isfinite
 from pathlib import Path
 from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
 
 from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.structs import fields
@@ -25,6 +26,7 @@ class Limits(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     opened: Count = 300  # tables opened from one address in an hour
     imports: Count = 100  # records brought or verified from one address in an hour
     reports: Count = 20  # from one address in an hour
+    notices: Count = 30  # places to be told at, from one address in an hour
     tables: Count = 40  # unfinished, that one person has opened or sits at
     tables_from: Count = 200  # … from one address
     brought: Count = 100  # records of one person that are kept
@@ -71,12 +73,22 @@ class Settings(Struct, kw_only=True, frozen=True):
     hosts: list[str] = []  # names under which this server is reached, beside its own
     origins: list[str] = []  # pages of other hosts that may talk to this server
     secure: bool = False  # cookies over https only
+    url: str = ""  # where people find this server, for links in what it sends: https://games.example.org
+    smtp: str = ""  # for mail: smtp://user:password@host:587, smtps://…
+    sender: str = ""  # the address from which it comes
+    local: bool = False  # whether what is sent may go to this network, too, and without encryption
     log: Literal["debug", "info", "warning", "error"] = "info"
 
     @property
     def bounds(self) -> Limits:
         """The limits that hold: `rate` 0 lifts them."""
         return self.limits if self.rate else UNLIMITED
+
+    @property
+    def office(self) -> str:
+        """Whom a push service may ask about what we send: as its protocol wants it."""
+        host = urlsplit(self.url).hostname or "localhost"
+        return f"mailto:{self.sender or f'operator@{host}'}"
 
     @property
     def database_url(self) -> str:

@@ -2,6 +2,7 @@
 import { settings } from './settings.svelte';
 import type {
   Again,
+  AnalysisState,
   BotWish,
   Codes,
   CodesLeft,
@@ -18,11 +19,16 @@ import type {
   MoreTables,
   Mute,
   NewTable,
+  NoticeSettings,
+  NoticeWishes,
+  PlaceWish,
+  PushWish,
   Report,
   RuleBook,
   Snapshot,
   SessionInfo,
   TableInfo,
+  ToldHint,
   Trouble,
   Verified,
 } from './wire';
@@ -82,6 +88,7 @@ export const api = {
   rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
   account: (name: string, password: string) => ask<Me>('POST', '/account', { name, password }),
   login: (name: string, password: string) => ask<Me>('POST', '/login', { name, password }),
+  vacation: (days: number) => ask<Me>('PUT', '/me/vacation', { days }),
   logout: () => ask<void>('POST', '/logout'),
   exportMe: () => ask<unknown>('GET', '/me/export'),
   deleteMe: (password?: string) =>
@@ -94,6 +101,14 @@ export const api = {
   makeCodes: (password: string) => ask<Codes>('POST', '/account/codes', { password }),
   recover: (name: string, code: string, password: string) =>
     ask<Me>('POST', '/account/recover', { name, code, password }),
+
+  notices: () => ask<NoticeSettings>('GET', '/me/notices'),
+  wishNotices: (wishes: NoticeWishes) => ask<NoticeSettings>('PATCH', '/me/notices', wishes),
+  addPush: (wish: PushWish) => ask<NoticeSettings>('POST', '/me/notices/push', wish),
+  addPlace: (kind: 'mail' | 'hook', wish: PlaceWish) =>
+    ask<NoticeSettings>('POST', `/me/notices/${kind}`, wish),
+  confirmMail: (code: string) => ask<NoticeSettings>('POST', '/me/notices/mail/confirm', { code }),
+  removePlace: (id: string) => ask<NoticeSettings>('DELETE', `/me/notices/${encodeURIComponent(id)}`),
 
   games: () => ask<GameCard[]>('GET', '/games'),
   boxComponents: (game: string) => ask<Components>('GET', `/games/${game}/components`),
@@ -118,6 +133,10 @@ export const api = {
   record: (id: string) => ask<unknown>('GET', at(id, '/record')),
   scene: (id: string, moment: { moves?: number; event?: number; seat?: number | null }) =>
     ask<Snapshot>('GET', at(id, `/replay${query(moment)}`)),
+  analysis: (id: string) => ask<AnalysisState>('GET', at(id, '/analysis')),
+  analyse: (id: string) => ask<AnalysisState>('POST', at(id, '/analysis')),
+  cancelAnalysis: (id: string) => ask<void>('DELETE', at(id, '/analysis')),
+  hint: (id: string, seat: number) => ask<ToldHint>('POST', at(id, '/hint'), { seat }),
   importRecord: (record: string) => ask<TableInfo>('POST', '/records', record),
   verify: (record: string) => ask<Verified>('POST', '/records/verify', record),
 };

@@ -60,8 +60,10 @@ export function isNight(): boolean {
   return settings.theme === 'night' || (settings.theme === 'auto' && asks('(prefers-color-scheme: dark)'));
 }
 
-/** Put language and theme on the document. */
+/** Put language and theme on the document, and let the app be called so where it is installed. */
 export function dress(): void {
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+  if (manifest) manifest.href = `/manifest.webmanifest?lang=${settings.lang}`;
   document.documentElement.lang = settings.lang;
   document.documentElement.dataset.theme = isNight() ? 'night' : 'day';
 }

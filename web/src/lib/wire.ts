@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from the server's messages.py and core's types.py (make types). Do not edit.
+// Made by tools/wire_types.py from the server's messages.py, analysis/told.py and core's types.py (make types). Do not edit.
 export type Words = Record<string, string>;
 /** What differs between two views: see lib/patch.ts. */
 export interface Patch {
@@ -92,15 +92,90 @@ export interface Components {
   printed: Printed;
 }
 
+/** Everybody's chances at the beginning of a turn, after so many moves, for one who sees everything. */
+export interface Point {
+  move: number;
+  odds: number[];
+  early: boolean;
+}
+
+/** A part of a result in points of a hundred, with half of its 95 % interval. */
+export interface ToldPart {
+  part: string;
+  points: number;
+  error: number;
+}
+
+/** A move that cost so many points of a hundred: the one after `move` others. */
+export interface ToldDecision {
+  seat: number;
+  move: number;
+  played: string;
+  better: string;
+  cost: number;
+  error: number;
+  alike: boolean;
+  reasons: string[];
+}
+
+/** One seat; `line` adds up to `result`, or is None where it cannot be told. */
+export interface ToldSeat {
+  seat: number;
+  judged: boolean;
+  result: number;
+  line: ToldPart[] | null;
+  decisions: ToldDecision[];
+}
+
+/** What chance brought with one move, to every seat in points of a hundred. */
+export interface ToldStroke {
+  move: number;
+  luck: number[];
+  words: string[];
+}
+
+/** An analysis, told to one person. */
+export interface ToldAnalysis {
+  judge: string;
+  samples: number;
+  untold: string;
+  caution: string;
+  seats: ToldSeat[];
+  curve: Point[];
+  strokes: ToldStroke[];
+}
+
+/** Another move, with the chance of winning in percent. */
+export interface ToldAlternative {
+  move: string;
+  words: string;
+  odds: number;
+}
+
+/** What the Pharaoh would do in my place, knowing what I know. */
+export interface ToldHint {
+  move: string;
+  words: string;
+  odds: number;
+  reasons: string[];
+  others: ToldAlternative[];
+}
+
 /** Who is asking. A guest until they open an account. */
 export interface Me {
   id: string;
   name: string;
   account: string | null;
+  vacation: number | null;
 }
 
 export interface Rename {
   name: string;
+}
+
+/** For so many days from now on nobody can claim my seats at tables in peace; 0: I am back. */
+export interface Vacation {
+  days: number;
 }
 
 /** An account's name and password. */
@@ -143,6 +218,55 @@ export interface SessionInfo {
   created: number;
   seen: number;
   here: boolean;
+}
+
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** A browser's subscription: where to send what is meant for it, and how to encrypt it. */
+export interface PushWish {
+  endpoint: string;
+  keys: PushKeys;
+  lang?: string;
+}
+
+/** A mail address, or the address of a webhook. */
+export interface PlaceWish {
+  address: string;
+  lang?: string;
+}
+
+/** What was mailed, to prove that it was read. */
+export interface PlaceCode {
+  code: string;
+}
+
+/** How I want to be told that it is my turn, while I am away: seconds after which, and between two words at least; */
+export interface NoticeWishes {
+  soon?: number;
+  digest?: number;
+  quiet_from?: number | null;
+  quiet_to?: number | null;
+  zone?: string;
+}
+
+/** Where I am told. `name` says as much of the address as its owner needs; `good`: it is known to be mine. */
+export interface NoticePlace {
+  id: string;
+  kind: 'hook' | 'mail' | 'push';
+  name: string;
+  digest: string;
+  good: boolean;
+}
+
+/** `key`: with which this server signs what it pushes. `mail`: whether it can. */
+export interface NoticeSettings {
+  key: string;
+  mail: boolean;
+  wishes: NoticeWishes;
+  places: NoticePlace[];
 }
 
 export interface Level {
@@ -204,6 +328,16 @@ export interface Fork {
   moves: number;
 }
 
+/** How long somebody at a table may think. */
+export interface TimeControl {
+  kind?: 'clocks' | 'peace' | 'together';
+  minutes?: number | null;
+  days?: number;
+  bank?: number;
+  increment?: number;
+  out?: 'bot' | 'lose';
+}
+
 /** `pledge` is the hash of my share of the shuffle, for all of my seats. */
 export interface NewTable {
   game: string;
@@ -214,6 +348,7 @@ export interface NewTable {
   gallery?: boolean;
   fork?: Fork | null;
   pledge?: string | null;
+  control?: TimeControl;
 }
 
 /** A seat as everybody sees it. */
@@ -229,6 +364,9 @@ export interface SeatInfo {
   share: 'seat' | 'server' | null;
   muted: boolean;
   blocked: boolean;
+  out: 'claimed' | 'resigned' | 'time' | null;
+  due_by: number | null;
+  vacation: number | null;
 }
 
 /** A question to all people at the table: take moves back, or let a bot stand in for someone. */
@@ -255,6 +393,13 @@ export interface SeatOrders {
   orders: Words;
 }
 
+/** How many seconds each seat had left `at` this time of the server (None: it has no clock), and whose clocks have */
+export interface Clocks {
+  at: number;
+  left: (number | null)[];
+  running: number[];
+}
+
 /** A table from outside: who sits there and how far it is. */
 export interface TableInfo {
   type: 'table';
@@ -272,6 +417,8 @@ export interface TableInfo {
   proposal: Proposal | null;
   pace: number;
   hurry: number | null;
+  control: TimeControl;
+  clocks: Clocks | null;
   next: string | null;
   imported: boolean;
   origin: Origin | null;
@@ -420,6 +567,26 @@ export interface Reveal {
   share: string;
 }
 
+/** I give up: with nobody else to play against the game is over, else a bot plays on for me and cannot win. */
+export interface Resign {
+  type: 'resign';
+  seat: number;
+}
+
+/** They have let us wait for longer than the table allows: their seat goes to a bot or loses, as it was agreed. */
+export interface Claim {
+  type: 'claim';
+  seat: number;
+  of: number;
+}
+
+/** Is anybody there? `sent` comes back as it is. Whoever asks once asks every few seconds, or counts as gone; `hidden`: from */
+export interface Ping {
+  type: 'ping';
+  sent?: number;
+  hidden?: boolean;
+}
+
 /** Something that happened, as far as this seat may know it; `text` is "" where no words are needed. */
 export interface ToldEvent {
   facts: Happening;
@@ -488,7 +655,7 @@ export interface ChatLine {
   seat: number | null;
   text: string;
   at: number;
-  what: 'agreed' | 'back' | 'lapsed' | 'refused' | 'standin' | 'withdrawn' | null;
+  what: 'agreed' | 'back' | 'claimed' | 'lapsed' | 'refused' | 'resigned' | 'standin' | 'time' | 'withdrawn' | null;
   mine: boolean;
   muted: boolean;
   blocked: boolean;
@@ -514,6 +681,13 @@ export interface Allowed {
 export interface Closing {
   type: 'closing';
   text: string;
+}
+
+/** The answer to a ping, with the server's time. */
+export interface Pong {
+  type: 'pong';
+  sent: number;
+  now: number;
 }
 
 /** Somebody in a guided game: all they have pressed since its beginning, the newest last (an empty press goes on */
@@ -583,6 +757,19 @@ export interface Verified {
   result: Record<string, number[]> | null;
 }
 
+/** How far the analysis of a finished game is, and what it has found once it is "done". */
+export interface AnalysisState {
+  status: 'done' | 'failed' | 'none' | 'running';
+  done: number;
+  steps: number;
+  analysis: ToldAnalysis | null;
+}
+
+/** What would the Pharaoh do in this seat of mine? */
+export interface AskHint {
+  seat: number;
+}
+
 /** Every error of the HTTP interface. */
 export interface Trouble {
   code: string;
@@ -590,8 +777,8 @@ export interface Trouble {
   rule: string | null;
 }
 
-export type FromPlayer = Play | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal;
+export type FromPlayer = Play | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal | Ping | Resign | Claim;
 
-export type FromTable = TableInfo | Update | ChatLine | Refused | Allowed | Closing;
+export type FromTable = TableInfo | Update | ChatLine | Refused | Allowed | Closing | Pong;
 
 export type FromLesson = TableInfo | Update | Refused | Allowed | LessonStep;

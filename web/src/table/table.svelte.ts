@@ -10,6 +10,7 @@ import { Queue } from '../lib/queue';
 import { seatNames } from '../lib/seats';
 import { headed } from '../lib/sections';
 import { herald } from '../lib/herald.svelte';
+import { ServerTime } from '../lib/servertime';
 import { settings } from '../lib/settings.svelte';
 import { owing } from '../lib/share';
 import { soundOf, play as playSound } from '../lib/sound';
@@ -104,6 +105,7 @@ export class Table {
   /** Films were skipped since my last press: then they are told in a few lines at once. */
   skipped = $state(false);
 
+  readonly time = new ServerTime();
   private story: Story = { events: [], mark: '' };
   private strip: Strip | null = null;
   private latest: Seen | null = null;
@@ -117,6 +119,8 @@ export class Table {
   /** How long the story was whenever something was pressed: taking back leads there, whatever has followed by itself. */
   private patience: ReturnType<typeof setTimeout>[] = [];
   private asking = false;
+  /** Something was said, and nothing has been heard since: it may be lost with the line. */
+  private unheard = false;
   private readonly queue = new Queue<Shown>({
     instant: (item) =>
       item.news.length === 0 || settings.pace === 'once' || document.hidden || this.past !== null,
@@ -156,9 +160,12 @@ export class Table {
         this.upToDate = false;
         return [this.look()];
       },
+      ping: (hidden) => ({ type: 'ping', sent: this.time.stamp(), hidden }),
       onmessage: (message: FromTable) => this.hear(message),
       onstate: (state) => {
         if (state === 'open' && this.line === 'lost') renewal.look(); // perhaps it is another server now
+        if (state === 'lost' && this.unheard) this.refused = notice('offline', t('offline'));
+        this.unheard = false;
         this.line = state;
         if (state === 'open') this.closing = '';
         if (state === 'refused') this.trouble ||= this.refused?.text ?? t('offline');
@@ -194,6 +201,11 @@ export class Table {
     return this.missed !== null || (this.replaced && !this.standin) ? doneFor(this.seat, this.events) : [];
   }
 
+  /** Why my seat is a bot's for good. */
+  get lostSeat(): string | null {
+    return this.now?.seats.find((s) => s.mine && s.out)?.out ?? null;
+  }
+
   get hotSeat(): boolean {
     return this.mine.length > 1;
   }
@@ -205,8 +217,10 @@ export class Table {
   // -- what the server tells -------------------------------------------------------------------------
 
   hear(message: FromTable): void {
+    this.unheard = false;
     if (message.type === 'table') this.learn(message);
     else if (message.type === 'update') this.update(message);
+    else if (message.type === 'pong') this.time.hear(message.sent, message.now);
     else if (message.type === 'chat')
       this.chat = [...this.chat.filter((c) => c.number !== message.number), message].sort(
         (a, b) => a.number - b.number,
@@ -393,6 +407,15 @@ export class Table {
     this.tell({ type: 'vote', seat, yes });
   }
 
+  resign(seat: number): void {
+    this.tell({ type: 'resign', seat });
+  }
+
+  claim(of: number): void {
+    const seat = this.seat ?? this.mine[0];
+    if (seat !== undefined) this.tell({ type: 'claim', seat, of });
+  }
+
   /** I play for myself again. */
   back(): void {
     this.tell({ type: 'back' });
@@ -400,7 +423,8 @@ export class Table {
 
   /** What is not worth keeping for later: without a connection the person hears that it was not said. */
   private tell(message: FromPlayer): void {
-    this.refused = this.wire?.send(message) ? null : notice('offline', t('offline'));
+    this.unheard = this.wire?.send(message) ?? false;
+    this.refused = this.unheard ? null : notice('offline', t('offline'));
   }
 
   say(text: string): boolean {

@@ -216,6 +216,17 @@ class Accounts:
             raise banned()
         return player
 
+    async def take_along(self, guest: Player, account: Player) -> None:
+        """What somebody did as a guest in this browser is their account's from now on."""
+        if guest.account is None and guest.id != account.id:
+            node = self.registry.node
+
+            def job(c: Connection) -> list[str]:
+                queries.wake(c, node, guest.id, "gone")
+                return queries.take_along(c, guest, account)
+
+            await self.registry.change_tables(job)
+
     async def confirm(self, player: Player, password: str, origin: Origin) -> None:
         """It is really them: asked before what cannot be taken back."""
         if player.account is None:

@@ -13,6 +13,7 @@ from litestar.datastructures import Cookie, State
 from mastaba.core.data import Data
 from mastaba.server.accounts.accounts import Accounts, Caller
 from mastaba.server.accounts.guessing import Origin
+from mastaba.server.bots.analyst import Analyst
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player
 from mastaba.server.database.readiness import Readiness
@@ -66,6 +67,7 @@ class Services:
         self.rate_limits = rate_limits
         self.salt = salt  # of the hashes under which addresses stand in the database
         self.occupancy = Occupancy()
+        self.analyst = Analyst(registry.database)
         self.readiness = Readiness(registry.database, registry.node)
 
     async def who(self, asking: Asking) -> Player:

@@ -10,14 +10,18 @@ from mastaba.server.api.dependencies import Services
 from mastaba.server.api.messages import (
     Allowed,
     Back,
+    Claim,
     FromPlayer,
     FromTable,
     Look,
     Orders,
+    Ping,
     Play,
     Pledge,
+    Pong,
     Propose,
     Refused,
+    Resign,
     Reveal,
     Say,
     Undo,
@@ -26,17 +30,23 @@ from mastaba.server.api.messages import (
     Why,
 )
 from mastaba.server.errors import no_table, not_your_seat, quarantined, refused, too_much
-from mastaba.server.tables import chat, orders, playing, presence, shares, votes
+from mastaba.server.tables import chat, losing, orders, playing, presence, shares, votes
 from mastaba.server.tables.connections import TableConnection
 from mastaba.server.tables.table import Table
+
+SILENT = 8.0  # seconds until somebody who has pinged and says nothing any more counts as gone
+HIDDEN = 150.0  # … from a page that nobody looks at: browsers let it speak once a minute
 
 
 async def answer(
     services: Services, connection: TableConnection, said: FromPlayer
-) -> Refused | Allowed | None:
+) -> Refused | Allowed | Pong | None:
     """Do what was said; news reach everybody by themselves, only a refusal is answered."""
     if not connection.open():
         return None  # it was said by somebody who has no say here any more
+    if isinstance(said, Ping):
+        connection.patience = HIDDEN if said.hidden else SILENT
+        return Pong(sent=said.sent, now=services.registry.clock())
     try:
         if not services.rate_limits.messages.allows(connection.player.id):
             raise too_much()
@@ -53,7 +63,7 @@ async def answer(
 async def once(services: Services, connection: TableConnection, said: FromPlayer) -> list[FromTable]:
     """The same by a single request: the answer is everything that is new to somebody who comes from nowhere."""
     mine = connection.table.seats_of(connection.player)
-    reply: Refused | Allowed | None = None
+    reply: Refused | Allowed | Pong | None = None
     if isinstance(said, Look):
         connection.look(said.seat, said.language, said.events, said.mark, said.film, said.words)
         if said.seat not in (None, *mine):
@@ -99,6 +109,10 @@ async def act(services: Services, connection: TableConnection, said: FromPlayer)
         await shares.pledge(registry, table, player, said)
     elif isinstance(said, Reveal):
         await shares.reveal(registry, table, player, said)
+    elif isinstance(said, Resign):
+        await losing.resign(registry, table, player, said)
+    elif isinstance(said, Claim):
+        await losing.claim(registry, table, player, said)
     elif isinstance(said, Look):
         check_seat(table, connection, said.seat)
         connection.look(said.seat, said.language, said.events, said.mark, said.film, said.words)

@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from mastaba.analysis.told import ToldAnalysis
 from mastaba.core.patch import Patch
 from mastaba.core.types import Happening, Option, Question, View, Waiting
 from mastaba.texts import LANGUAGES
@@ -36,10 +37,18 @@ class Me(Struct, kw_only=True):
     id: str
     name: str
     account: str | None
+    vacation: float | None = None
+    """Until when I am away."""
 
 
 class Rename(Struct, forbid_unknown_fields=True):
     name: Name
+
+
+class Vacation(Struct, forbid_unknown_fields=True):
+    """For so many days from now on nobody can claim my seats at tables in peace; 0: I am back."""
+
+    days: Annotated[int, Meta(ge=0, le=28)]
 
 
 class Credentials(Struct, forbid_unknown_fields=True):
@@ -89,6 +98,66 @@ class SessionInfo(Struct, kw_only=True):
     seen: float
     here: bool
     """Whether it is the one that asks."""
+
+
+class PushKeys(Struct, forbid_unknown_fields=True):
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+
+
+class PushWish(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A browser's subscription: where to send what is meant for it, and how to encrypt it."""
+
+    endpoint: Annotated[str, Meta(max_length=2000)]
+    keys: PushKeys
+    lang: Language = "en"
+
+
+class PlaceWish(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A mail address, or the address of a webhook."""
+
+    address: Annotated[str, Meta(min_length=3, max_length=2000)]
+    lang: Language = "en"
+
+
+class PlaceCode(Struct, forbid_unknown_fields=True):
+    """What was mailed, to prove that it was read."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+Minute = Annotated[int, Meta(ge=0, lt=1440)]
+
+
+class NoticeWishes(Struct, kw_only=True, forbid_unknown_fields=True):
+    """How I want to be told that it is my turn, while I am away: seconds after which, and between two words at least;
+    between which minutes of my day not at all."""
+
+    soon: Annotated[float, Meta(ge=0, le=86_400)] = 60.0
+    digest: Annotated[float, Meta(ge=0, le=604_800)] = 0.0
+    quiet_from: Minute | None = None
+    quiet_to: Minute | None = None
+    zone: Annotated[str, Meta(max_length=64)] = "UTC"
+
+
+class NoticePlace(Struct, kw_only=True):
+    """Where I am told. `name` says as much of the address as its owner needs; `good`: it is known to be mine."""
+
+    id: str
+    kind: Literal["push", "mail", "hook"]
+    name: str
+    digest: str
+    """Of the whole address, by which a browser knows its own."""
+    good: bool
+
+
+class NoticeSettings(Struct, kw_only=True):
+    """`key`: with which this server signs what it pushes. `mail`: whether it can."""
+
+    key: str
+    mail: bool
+    wishes: NoticeWishes
+    places: list[NoticePlace]
 
 
 # -- games -------------------------------------------------------------------------------------------
@@ -163,6 +232,23 @@ class Fork(Struct, kw_only=True, forbid_unknown_fields=True):
     moves: Annotated[int, Meta(ge=0)]
 
 
+class TimeControl(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """How long somebody at a table may think.
+
+    `together`: a bot stands in for whoever lets the others wait for so many `minutes`, be they there or gone, and gives
+    the seat back at once (None: as long as the server says). `peace`: so many `days` for a decision, 0 for as long as they like;
+    nobody is replaced, but later the others may claim the game. `clocks`: a `bank` of seconds for the whole
+    game, and an `increment` whenever they hand over. `out`: whoever runs out of time gives the seat to a bot for good, or loses.
+    """
+
+    kind: Literal["together", "peace", "clocks"] = "together"
+    minutes: Annotated[float, Meta(ge=1, le=1440)] | None = None
+    days: Annotated[int, Meta(ge=0, le=60)] = 0
+    bank: Annotated[float, Meta(ge=10, le=86_400)] = 900.0
+    increment: Annotated[float, Meta(ge=0, le=3600)] = 15.0
+    out: Literal["bot", "lose"] = "bot"
+
+
 class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     """`pledge` is the hash of my share of the shuffle, for all of my seats."""
 
@@ -175,6 +261,7 @@ class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     """Whether spectators may talk, too; at a private table whoever has its link may anyway."""
     fork: Fork | None = None
     pledge: Hex | None = None
+    control: TimeControl = TimeControl()
 
 
 class SeatInfo(Struct, kw_only=True):
@@ -195,6 +282,12 @@ class SeatInfo(Struct, kw_only=True):
     share: Literal["seat", "server"] | None = None
     muted: bool = False
     blocked: bool = False
+    out: Literal["time", "resigned", "claimed"] | None = None
+    """Why a bot plays here for good."""
+    due_by: float | None = None
+    """At a table in peace: until when they are to decide."""
+    vacation: float | None = None
+    """Until when they are away and nobody can claim their seat."""
 
 
 class Proposal(Struct, kw_only=True):
@@ -231,6 +324,15 @@ class SeatOrders(Struct, kw_only=True):
     orders: dict[str, str]
 
 
+class Clocks(Struct, kw_only=True):
+    """How many seconds each seat had left `at` this time of the server (None: it has no clock), and whose clocks have
+    run since then. While somebody might react, nobody's does."""
+
+    at: float
+    left: list[float | None]
+    running: list[int]
+
+
 class TableInfo(Struct, kw_only=True, tag="table"):
     """A table from outside: who sits there and how far it is.
 
@@ -254,6 +356,8 @@ class TableInfo(Struct, kw_only=True, tag="table"):
     """Seconds that somebody who is there may let the others wait; 0: as long as they like."""
     hurry: float | None = None
     """The seconds that were left, when this was told first, until a bot plays for whoever is to move."""
+    control: TimeControl = TimeControl()
+    clocks: Clocks | None = None
     next: str | None = None
     imported: bool = False
     origin: Origin | None = None
@@ -423,7 +527,44 @@ class Reveal(Struct, kw_only=True, tag="reveal", forbid_unknown_fields=True):
     share: Hex
 
 
-FromPlayer = Play | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal
+class Resign(Struct, kw_only=True, tag="resign", forbid_unknown_fields=True):
+    """I give up: with nobody else to play against the game is over, else a bot plays on for me and cannot win."""
+
+    seat: int
+
+
+class Claim(Struct, kw_only=True, tag="claim", forbid_unknown_fields=True):
+    """They have let us wait for longer than the table allows: their seat goes to a bot or loses, as it was agreed."""
+
+    seat: int
+    of: int
+
+
+class Ping(Struct, kw_only=True, tag="ping", forbid_unknown_fields=True):
+    """Is anybody there? `sent` comes back as it is. Whoever asks once asks every few seconds, or counts as gone; `hidden`: from
+    a page that nobody looks at, which may be slow."""
+
+    sent: float = 0.0
+    hidden: bool = False
+
+
+FromPlayer = (
+    Play
+    | Why
+    | Undo
+    | Wait
+    | Orders
+    | Propose
+    | Vote
+    | Back
+    | Say
+    | Look
+    | Pledge
+    | Reveal
+    | Ping
+    | Resign
+    | Claim
+)
 
 
 # -- at the table: what the server tells ---------------------------------------------------------------
@@ -522,7 +663,10 @@ class ChatLine(Struct, kw_only=True, tag="chat"):
     seat: int | None
     text: str
     at: float
-    what: Literal["standin", "back", "agreed", "refused", "withdrawn", "lapsed"] | None = None
+    what: (
+        Literal["standin", "back", "agreed", "refused", "withdrawn", "lapsed", "time", "resigned", "claimed"]
+        | None
+    ) = None
     mine: bool = False
     muted: bool = False
     blocked: bool = False
@@ -551,7 +695,14 @@ class Closing(Struct, kw_only=True, tag="closing"):
     text: str
 
 
-FromTable = TableInfo | Update | ChatLine | Refused | Allowed | Closing
+class Pong(Struct, kw_only=True, tag="pong"):
+    """The answer to a ping, with the server's time."""
+
+    sent: float
+    now: float
+
+
+FromTable = TableInfo | Update | ChatLine | Refused | Allowed | Closing | Pong
 
 
 # -- lessons -------------------------------------------------------------------------------------------
@@ -644,6 +795,22 @@ class Verified(Struct, kw_only=True):
     shares: list[Literal["seat", "server"]] = []
     """Whose share of the shuffle was mixed in for each seat; empty if there were none."""
     result: dict[str, list[int]] | None = None
+
+
+class AnalysisState(Struct, kw_only=True):
+    """How far the analysis of a finished game is, and what it has found once it is "done"."""
+
+    status: Literal["none", "running", "done", "failed"]
+    done: int = 0
+    steps: int = 0
+    """So many are known of by now; more may follow."""
+    analysis: ToldAnalysis | None = None
+
+
+class AskHint(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What would the Pharaoh do in this seat of mine?"""
+
+    seat: int
 
 
 class Trouble(Struct, kw_only=True):

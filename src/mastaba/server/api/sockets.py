@@ -17,7 +17,7 @@ from mastaba.server import metrics
 from mastaba.server.accounts.accounts import Caller
 from mastaba.server.api.dependencies import AnySocket, Services, language, network, services_of
 from mastaba.server.api.handlers import answer
-from mastaba.server.api.messages import Allowed, FromPlayer, Refused, encode
+from mastaba.server.api.messages import Allowed, FromPlayer, Pong, Refused, encode
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player
 from mastaba.server.errors import no_room, refused, status_of, too_much, unreadable
@@ -97,10 +97,15 @@ async def listen(services: Services, socket: AnySocket, connection: TableConnect
     garbage = 0
     here = network(socket)
     while garbage <= GARBAGE:
-        data = await socket.receive_data(mode="text")
+        try:
+            async with asyncio.timeout(connection.patience):
+                data = await socket.receive_data(mode="text")
+        except TimeoutError:  # nobody has hung up, and nobody is there
+            connection.end(1001, "silent")
+            return
         if connection.ended:
             return
-        reply: Refused | Allowed | None
+        reply: Refused | Allowed | Pong | None
         try:
             if not services.rate_limits.crowd.allows(here):
                 raise too_much()

@@ -7,14 +7,26 @@ from functools import lru_cache
 from pathlib import Path
 from zlib import crc32
 
+import msgspec
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
+from msgspec import Struct
 
 from mastaba.core.text import Text
-from mastaba.server.api.dependencies import AnyRequest
+from mastaba.server.api.dependencies import AnyRequest, language
 from mastaba.server.errors import HttpError
 
 PAGE = Path(__file__).parents[1] / "page"
+ASK_AGAIN = {"cache-control": "no-cache"}
+AT_ROOT = {
+    "/badge.png": "image/png",
+    "/icon-180.png": "image/png",
+    "/icon-192.png": "image/png",
+    "/icon-512.png": "image/png",
+    "/icon-mask-512.png": "image/png",
+    "/icon.svg": "image/svg+xml",
+    "/worker.js": "text/javascript",
+}
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the densest first
 PACKED = tuple(ENCODINGS.values())
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # their names change with them
@@ -34,16 +46,59 @@ def document(status: int = 200) -> Response[bytes]:
     index = PAGE / "index.html"
     if not index.is_file():
         raise HttpError(404, "no-page", Text("server:page-not-built"))
-    headers = {"cache-control": "no-cache"}
-    return Response(index.read_bytes(), status_code=status, media_type="text/html", headers=headers)
+    return Response(index.read_bytes(), status_code=status, media_type="text/html", headers=ASK_AGAIN)
 
 
-@get("/icon.svg", include_in_schema=False, sync_to_thread=False)
-def icon() -> Response[bytes]:
-    file = PAGE / "icon.svg"
-    if not file.is_file():
+@get(sorted(AT_ROOT), include_in_schema=False, sync_to_thread=False)
+def at_root(request: AnyRequest) -> Response[bytes]:
+    """What must be there by its own name: icons, and the worker, which answers for all below it."""
+    name = request.scope["path"].rstrip("/")
+    file = PAGE / name[1:]
+    if name not in AT_ROOT or not file.is_file():
         raise NotFoundException
-    return Response(file.read_bytes(), media_type="image/svg+xml")
+    # Asked for anew each time: a worker that is kept for long keeps an old page with it.
+    return Response(file.read_bytes(), media_type=AT_ROOT[name], headers=ASK_AGAIN)
+
+
+class Icon(Struct, kw_only=True):
+    src: str
+    sizes: str
+    type: str = "image/png"
+    purpose: str = "any"
+
+
+class Manifest(Struct, kw_only=True):
+    """What a device needs to know to install the page as an app."""
+
+    id: str = "/"
+    start_url: str = "/"
+    scope: str = "/"
+    display: str = "standalone"
+    name: str = "Mastaba"
+    short_name: str = "Mastaba"
+    description: str
+    lang: str
+    dir: str = "ltr"
+    background_color: str = "#151b33"
+    theme_color: str = "#151b33"
+    categories: tuple[str, ...] = ("games",)
+    icons: tuple[Icon, ...] = (
+        Icon(src="/icon.svg", sizes="any", type="image/svg+xml"),
+        Icon(src="/icon-192.png", sizes="192x192"),
+        Icon(src="/icon-512.png", sizes="512x512"),
+        Icon(src="/icon-mask-512.png", sizes="512x512", purpose="maskable"),
+    )
+
+
+@get("/manifest.webmanifest", include_in_schema=False, sync_to_thread=False)
+def manifest(request: AnyRequest) -> Response[bytes]:
+    """In the language of whoever installs it."""
+    lang = language(request)
+    found = Manifest(description=Text("server:app-about")[lang], lang=lang)
+    kind = "application/manifest+json"
+    return Response(
+        msgspec.json.encode(found), media_type=kind, headers={**ASK_AGAIN, "vary": "accept-language"}
+    )
 
 
 @get("/assets/{file:str}", include_in_schema=False, sync_to_thread=False)

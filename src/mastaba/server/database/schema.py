@@ -37,6 +37,8 @@ players = Table(
     Column("sessions_since", Float),  # from then on their signed cookies of earlier versions say nothing
     Column("seen", Float),  # the day on which they came last; None in books of older versions
     Column("plain", String(64)),  # an account's name as the eye reads it: no other may look the same
+    Column("vacation_from", Float),  # their last vacation
+    Column("vacation_until", Float),
 )
 Index("names_of_accounts", players.c.plain)
 
@@ -98,10 +100,14 @@ tables = Table(
     Column("shown", Text, nullable=False),  # those of them that everybody knows of
     Column("created", Float, nullable=False),
     Column("touched", Float, nullable=False),
+    Column("began", Float),  # when the cards were dealt; None in books of older versions
+    Column("control", Text),  # how long people may think; None: as the server says
+    Column("flag", Float),  # when the first clock runs out, unless its seat decides before
     Column("quarantine", Text),  # why nobody may play here; None: they may
 )
 Index("tables_in_the_lobby", tables.c.public, tables.c.status, tables.c.touched)
 Index("tables_from_an_address", tables.c.address, tables.c.status)
+Index("tables_by_flag", tables.c.flag)
 
 seats = Table(
     "seats",
@@ -208,4 +214,54 @@ reports = Table(  # what a guest wants the operator to look at
     Column("text", Text, nullable=False),
     Column("words", Text, nullable=False),  # the last lines of chat, with who said them
     Column("at", Float, nullable=False),
+)
+
+# -- being told while one is away ---------------------------------------------------------------------
+
+channels = Table(  # where somebody wants to be told
+    "channels",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", String(8), nullable=False),  # push, mail, hook
+    Column("address", Text, nullable=False),
+    Column("keys", Text, nullable=False, server_default=""),  # of a browser, with which it reads
+    Column("lang", String(8), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("sent", Float, nullable=False, server_default="0"),  # when something was last
+    Column("code", String(64)),  # a digest of what was mailed there; None: it is theirs
+)
+Index("channels_of_a_player", channels.c.player)
+
+wishes = Table(  # how somebody wants to be told; whoever has no row wants what the first one would say
+    "wishes",
+    metadata,
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("soon", Float, nullable=False),  # seconds after which they are told
+    Column("digest", Float, nullable=False),  # seconds between two words, at least
+    Column("quiet_from", Integer),  # minutes of the day; None: no quiet hours
+    Column("quiet_to", Integer),
+    Column("zone", String(64), nullable=False),
+)
+
+outbox = Table(  # who is to be told of what: written with the move that makes it so
+    "outbox",
+    metadata,
+    Column("channel", String(32), ForeignKey("channels.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("ply", Integer, primary_key=True, autoincrement=False),  # with which it became their turn
+    Column("at", Float),  # not before; None: they have been told
+    Column("tries", Integer, nullable=False),
+    Column("node", String(32)),  # who is about to send it, and for how long nobody else is
+    Column("until", Float, nullable=False),
+)
+Index("outbox_by_time", outbox.c.at)
+
+analyses = Table(  # of finished games
+    "analyses",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("judge", String(40), nullable=False),  # which version of it
+    Column("found", Text, nullable=False),  # an `Analysis`
 )

@@ -158,6 +158,7 @@ class TableConnection(Connection):
         self.table = table
         self.lang = lang
         self.seat: Seat = None  # from where they wish to look
+        self.patience: float | None = None  # seconds of silence until they count as gone; None: any
         self.looking = False  # nothing of the game is told before they look
         self.events = 0
         self.mark = ""
@@ -289,6 +290,8 @@ def announced(line: ChatLine, lang: str) -> str:
     vote was about, for its text."""
     if line.what == "back":
         return Text("server:person-back", name=line.name)[lang]
+    if line.what in ("time", "resigned", "claimed"):
+        return Text("server:seat-is-lost", why=line.what, name=line.name)[lang]
     if line.what != "standin":
         return Text("server:vote-ended", how=str(line.what), what=line.text, name=line.name)[lang]
     return Text("server:bot-stands-in", bot=Text(f"bots:{line.text}"), name=line.name)[lang]

@@ -59,6 +59,7 @@ async def open_table(registry: TableRegistry, player: Player, wish: NewTable, ad
     row = new_row(player, wish.game, options, edition, game.edition.name, game.edition.digest, chance)
     row.rulings = game.rulings
     row.public, row.gallery, row.origin, row.address = wish.public, wish.gallery, source, address
+    row.control = wish.control
     row.seats = [seat_row(seat, one, player, wish.pledge, address) for seat, one in enumerate(wish.seats)]
     return await keep(registry, row, lines, player.id)
 
@@ -181,13 +182,14 @@ async def again(
             public=row.public,
             pledge=pledge,
             gallery=row.gallery,
+            control=row.control,
         ),
         address,
     )
     invited = [seat_row.player for seat_row in row.seats if seat_row.player not in (None, player.id)]
 
     def job(c: Connection) -> None:
-        for one in invited:
+        for one in [*invited, *table.let_in]:  # whoever has watched may go on watching
             queries.let_in(c, again.row.id, str(one))
         queries.change_table(c, row.id, next=again.row.id)
 
@@ -197,7 +199,10 @@ async def again(
 
 def record(table: Table) -> Record:
     """The record of a finished game, its secret included, under the names that the seats have now."""
-    record = served_game_of(table).timeline.record()
+    served = served_game_of(table)
+    record = served.timeline.record()
+    if served.given_up:  # not played to the end, but nothing is hidden any more
+        record.chance = served.timeline.chance.copy()
     record.seats = table.written()
     return record
 

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from mastaba.core.data import Share
 from mastaba.core.record import branched_at
 from mastaba.library import game_of
-from mastaba.server.api.messages import Origin, Proposal, SeatInfo, SeatOrders, TableInfo
+from mastaba.server.api.messages import Clocks, Origin, Proposal, SeatInfo, SeatOrders, TableInfo
 from mastaba.server.database.queries import Player, TableRow
+from mastaba.server.tables.clocks import due_by
 from mastaba.server.tables.served_game import Seat, ServedGame
 
 NOBODY: dict[str, bool] = {}
@@ -27,6 +28,7 @@ def table_info(
     origin = origin_of(row, player)
     shown_out = player is not None and player.id in row.shown_out
     nobody: list[Share] = [{} for _ in row.seats]
+    out = served.out if served is not None else {}
     shares = row.chance.get("shares", nobody)
     return TableInfo(
         id=row.id,
@@ -53,6 +55,9 @@ def table_info(
                 share=shares[seat_row.seat].get("by"),
                 muted=seat_row.player in muted,
                 blocked=muted.get(seat_row.player or "", False),
+                out=out.get(seat_row.seat),  # type: ignore[arg-type]
+                due_by=None if served is None else due_by(served.clocks, seat_row.seat, seat_row.vacation),
+                vacation=None if seat_row.vacation is None else seat_row.vacation[1],
             )
             for seat_row in row.seats
         ],
@@ -60,6 +65,8 @@ def table_info(
         key=row.key if member else None,
         commitment=row.chance.get("commitment"),
         proposal=proposal_of(row, served, seat),
+        control=row.control,
+        clocks=clocks_of(row, served),
         next=row.next,
         imported=row.imported,
         origin=origin,
@@ -73,6 +80,12 @@ def table_info(
         to_move=row.shown if row.status == "playing" else [],
         quarantined=row.quarantine is not None,
     )
+
+
+def clocks_of(row: TableRow, served: ServedGame | None) -> Clocks | None:
+    """What everybody's clock shows, where there are clocks and the game is on."""
+    running = served is not None and row.status == "playing" and row.control.kind == "clocks"
+    return served.clocks.told if served is not None and running else None
 
 
 def origin_of(row: TableRow, player: Player | None) -> Origin | None:

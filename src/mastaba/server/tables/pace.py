@@ -18,6 +18,7 @@ async def relieve(registry: TableRegistry, id: str, seat: int) -> None:
         seat_row, shown = table.row.seats[seat], table.row.shown
         away = seat_row.player is not None and seat_row.node is None and not seat_row.standin
         asked = table.row.status == "playing" and (seat in shown or not shown)
+        asked = asked and table.row.control.kind == "together"
         if away and asked and table.here():
             await stand_in(registry, table, [seat])
 
@@ -25,11 +26,9 @@ async def relieve(registry: TableRegistry, id: str, seat: int) -> None:
 async def keep_pace(registry: TableRegistry) -> None:
     """Somebody who is there and lets the others wait for long is warned, and everybody with them; then a
     bot plays for them, until they play on. A question that only they know of makes no hurry."""
-    pace = registry.settings.pace
-    if not pace:
-        return
     for table in list(registry.tables.values()):
-        if table.served is None or not table.connections:
+        pace = table.pace
+        if table.served is None or not table.connections or not pace:
             continue
         now, silence = time.monotonic(), table.silence
         about = (table.served.viewpoints[None].turn, table.late())

@@ -17,15 +17,13 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from mastaba.core.errors import MastabaError
-from mastaba.core.record import result_of
-from mastaba.core.state import State
 from mastaba.core.text import Text
 from mastaba.server import metrics
 from mastaba.server.api.messages import Play, Undo, Wait, encode
 from mastaba.server.database import queries
 from mastaba.server.database.database import DatabaseTrouble
 from mastaba.server.database.queries import Player, TableRow
-from mastaba.server.errors import not_now, not_your_seat, quarantined
+from mastaba.server.errors import HttpError, not_now, not_your_seat, quarantined
 from mastaba.server.tables.served_game import LateMove, LogLine, ServedGame
 from mastaba.server.tables.table import Table, served_game_of
 
@@ -42,6 +40,8 @@ def own(table: Table, player: Player, seat: int) -> ServedGame:
         raise not_your_seat()
     if table.served is None or table.row.status != "playing":
         raise not_now()
+    if seat in table.served.out:
+        raise HttpError(409, "seat-lost", Text("server:seat-lost"))
     return table.served
 
 
@@ -66,7 +66,13 @@ async def wait(registry: TableRegistry, table: Table, player: Player, said: Wait
     await commit(registry, table, decide, player.id)
 
 
-async def commit(registry: TableRegistry, table: Table, decide: Callable[[], list[LogLine]], by: str) -> None:
+async def commit(
+    registry: TableRegistry,
+    table: Table,
+    decide: Callable[[], list[LogLine]],
+    by: str,
+    also: Callable[[Connection, LogLine], None] | None = None,
+) -> None:
     """Decide, write and tell. If another node was quicker, look again and decide anew."""
     async with table.lock:
         fresh = registry.database.sqlite
@@ -78,7 +84,7 @@ async def commit(registry: TableRegistry, table: Table, decide: Callable[[], lis
                 await registry.quarantine(table, f"it has no end: {served.ply} lines")
                 raise quarantined()
             try:
-                lines = decide()
+                lines = in_time(registry, served, decide())
             except MastabaError:
                 if fresh:
                     raise
@@ -86,7 +92,7 @@ async def commit(registry: TableRegistry, table: Table, decide: Callable[[], lis
                 fresh = True
                 continue
             ply = served.ply
-            if await write(registry, table, served, lines, by):
+            if await write(registry, table, served, lines, by, also=also):
                 break
             if was_mine(table, ply, lines):
                 break
@@ -102,20 +108,27 @@ async def commit(registry: TableRegistry, table: Table, decide: Callable[[], lis
 
 
 async def write(
-    registry: TableRegistry, table: Table, served: ServedGame, lines: list[LogLine], by: str, vote: str = ""
+    registry: TableRegistry,
+    table: Table,
+    served: ServedGame,
+    lines: list[LogLine],
+    by: str,
+    vote: str = "",
+    also: Callable[[Connection, LogLine], None] | None = None,
 ) -> bool:
     """Play the lines on a draft, commit them, and take the draft over; False, and nothing is changed, if the ply
-    is taken or the seat is another's by now. `vote`: how one ends with it.
+    is taken or the seat is another's by now. `vote`: how one ends with it; `also`: what is written with them.
 
     Memory is never ahead of the database: nobody is told what a power cut could still undo.
     """
     id, ply = table.row.id, served.ply
     draft = served.drafted(lines)
-    ahead = draft.timeline.state
-    facts = facts_of(ahead)
+    facts = facts_of(draft)
+    over = draft.over
     last = table.chat[-1].number if table.chat else 0
-    bots = bool(table.bots_among(ahead.to_move))
-    after = 0.0 if ahead.window() is None else table.seconds
+    bots = bool(table.bots_among(draft.to_move)) or (also is not None and not over)
+    called = table.called(facts["due"], everybody=not registry.database.sqlite)
+    after = 0.0 if draft.window is None else table.seconds
     seat, standin = lines[0].seat, lines[0].standin
     played_for = table.row.seats[seat].player
     if by and standin is None and table.row.proposal is not None and played_for is not None:
@@ -123,34 +136,40 @@ async def write(
         # a window that ends by itself is no move.
         if draft.viewpoints[None].view != served.viewpoints[None].view:
             vote = vote or "lapsed"
-    if ahead.over:
+    if over:
         vote = vote or "lapsed"
 
-    silently = not ahead.over and facts["shown"] == table.row.shown
-    unchanged = silently and facts["due"] == table.row.due
+    silently = not over and facts["shown"] == table.row.shown
+    clocks = facts["flag"] != table.row.flag
+    unchanged = silently and facts["due"] == table.row.due and not clocks
     with_bots = bots or any(seat_row.bot for seat_row in table.row.seats)  # where none plays, none is due
-    known = not (ahead.over or vote)  # by whoever knows the lines
+    known = not (over or vote or also)  # by whoever knows the lines
     heard = encode(Played(ply, lines, people_at(table.row), bots)).decode() if known else ""
 
-    def job(c: Connection) -> list[queries.Found]:
+    def job(c: Connection) -> tuple[list[queries.Found], TableRow | None]:
         for number, line in enumerate(lines):
             if not queries.append_line(c, id, ply + number, line, by, played_for):
                 raise SeatTaken  # meanwhile, at another node; or they are back
-        if ahead.over:
-            queries.change_table(c, id, **facts)
+        if over or clocks:
+            queries.change_table(c, id, silently=silently, **facts)
         elif not unchanged:
             queries.note_move(c, id, facts["due"], facts["shown"], silently)
         if with_bots:
             queries.bot_due(c, id, bots, after)
+        if called:
+            queries.tell_turn(c, id, called, ply + len(lines))
         if vote:
             queries.end_proposal(c, id, vote)
-        how = "played" if known else "openly" if ahead.over else "changed"
+        if also is not None:
+            also(c, lines[0])
+        how = "played" if known else "openly" if over else "changed"
         queries.wake(c, registry.node, id, how, heard)
-        return queries.words_after(c, id, last) if vote else []
+        said = queries.words_after(c, id, last) if vote or also is not None else []
+        return said, None if also is None else queries.find_table(c, id)
 
     began = time.perf_counter()
     try:
-        said = await registry.database.write(job)
+        said, row = await registry.database.write(job)
     except (IntegrityError, SeatTaken):
         await registry.catch_up(table)
         return False
@@ -164,7 +183,9 @@ async def write(
         setattr(table.row, name, value)
     if vote:
         table.row.proposal = None
-        table.hear(said)
+    table.hear(said)
+    if row is not None:
+        table.row = row
     registry.windows.attend(table)
     return True
 
@@ -199,7 +220,7 @@ async def follow(registry: TableRegistry, id: str, said: Played) -> None:
             table.served = await registry.played(table, served, said.lines)
             if table.served is None:
                 return
-            for name, value in facts_of(table.served.timeline.state).items():
+            for name, value in facts_of(table.served).items():
                 setattr(table.row, name, value)
             registry.windows.attend(table)
     table.wake()
@@ -214,9 +235,18 @@ def was_mine(table: Table, ply: int, lines: list[LogLine]) -> bool:
     return served_game_of(table).lines[ply : ply + len(lines)] == lines
 
 
-def facts_of(state: State) -> Data:
+def facts_of(served: ServedGame) -> Data:
     """What the database notes about the state of a game, beside its log."""
-    facts: Data = {"due": list(state.to_move), "shown": list(state.view(None).to_move)}
-    if state.over:
-        facts |= {"status": "over", "result": result_of(state)}
-    return facts
+    if served.over:
+        return {"due": [], "shown": [], "flag": None, "status": "over", "result": served.result()}
+    shown = served.viewpoints[None].view.to_move
+    return {"due": list(served.to_move), "shown": list(shown), "flag": served.clocks.flag}
+
+
+def in_time(registry: TableRegistry, served: ServedGame, lines: list[LogLine]) -> list[LogLine]:
+    """The lines with the server's time; `LateMove` for whoever has none left. Two nodes may disagree about the time,
+    but never goes it backwards."""
+    now = max(registry.clock(), served.clocks.at)
+    if lines[0].kind != "out" and lines[0].seat in served.clocks.run_out(now):
+        raise LateMove(Text("server:time-is-up"))
+    return [line._replace(at=now) for line in lines]

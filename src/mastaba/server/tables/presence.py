@@ -34,18 +34,24 @@ async def arrive(registry: TableRegistry, table: Table, player: Player) -> None:
 async def return_to(registry: TableRegistry, table: Table, player: Player, **values: object) -> None:
     """Somebody plays for themselves again; whether a bot shall play for them is no question any more.
     The caller holds the lock."""
-    id, proposal = table.row.id, table.row.proposal
+    id, proposal, now = table.row.id, table.row.proposal, registry.clock()
     seats = [table.row.seats[seat] for seat in table.seats_of(player)]
+    lost = table.served.out if table.served is not None else {}
 
     def job(c: Connection) -> None:
-        queries.change_seats(c, id, player.id, standin=None, **values)
+        queries.change_seats(c, id, player.id, **values)
         for seat_row in seats:
-            if seat_row.standin:
+            if seat_row.standin and seat_row.seat not in lost:
+                queries.change_seat(c, id, seat_row.seat, standin=None)
                 queries.announce(c, id, seat_row, "back")
+                if table.row.control.kind == "clocks":
+                    queries.lock_table(c, id)
+                    queries.write_beside(c, id, "back", seat_row.seat, now)
             if proposal is not None and proposal.seat == seat_row.seat:
                 queries.end_proposal(c, id, "lapsed")
 
     await registry.change(table, job)
+    await registry.keep_flag(table)
 
 
 async def shows_up(registry: TableRegistry, table: Table, player: Player) -> None:
@@ -53,11 +59,12 @@ async def shows_up(registry: TableRegistry, table: Table, player: Player) -> Non
     now = time.time()
     tired = now - registry.settings.grace / 2
     seats = [table.row.seats[seat] for seat in table.seats_of(player)]
-    proposal = table.row.proposal
+    proposal, lost = table.row.proposal, table.served.out if table.served is not None else {}
     missed = [
         seat_row.seat
         for seat_row in seats
-        if seat_row.standin or (proposal is not None and proposal.seat == seat_row.seat)
+        if (seat_row.standin and seat_row.seat not in lost)
+        or (proposal is not None and proposal.seat == seat_row.seat)
     ]
     if missed or any(seat_row.node is None and (seat_row.away or 0) < tired for seat_row in seats):
         async with table.lock:
@@ -69,10 +76,12 @@ async def depart(registry: TableRegistry, table: Table, player: Player) -> None:
     async with table.lock:
         noted = any(table.row.seats[seat].node == registry.node for seat in table.seats_of(player))
         if noted and not connected(table, player):
-            await registry.change(
-                table,
-                lambda c: queries.change_seats(c, table.row.id, player.id, node=None, away=time.time()),
-            )
+
+            def gone(c: Connection) -> None:
+                queries.change_seats(c, table.row.id, player.id, node=None, away=time.time())
+                queries.tell_who_left(c, table.row.id, player.id)
+
+            await registry.change(table, gone)
 
 
 async def correct_presence(registry: TableRegistry) -> None:

@@ -123,10 +123,10 @@ class Presenter:
         return found
 
     def result(self) -> Result:
-        state = self.served.timeline.state
+        state, result = self.served.timeline.state, self.served.result()
         return Result(
-            scores=state.scores(),
-            winners=state.winners(),
+            scores=result["scores"],
+            winners=result["winners"],
             sheets=[
                 [
                     ScoreLine(source=id, text=self.teller.source(id), points=points)

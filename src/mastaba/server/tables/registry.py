@@ -55,6 +55,7 @@ class TableRegistry:
         self.examiner = Examiner()
         self.loader = Loader(self.examiner)
         self.windows = Windows(self)
+        self.clock: Callable[[], float] = time.time  # what is written into logs
 
     # -- tables in memory --------------------------------------------------------------------------
 
@@ -229,6 +230,16 @@ class TableRegistry:
         table.wake()
         self.tell_lobby(table.row, openly)
         return answer
+
+    async def keep_flag(self, table: Table) -> None:
+        """When the first clock runs out, as the monitors of all nodes know it. The caller holds the lock."""
+        flag = (
+            table.served.clocks.flag if table.served is not None and table.row.status == "playing" else None
+        )
+        if flag != table.row.flag:
+            id = table.row.id
+            await self.database.write(lambda c: queries.change_table(c, id, silently=True, flag=flag))
+            table.row.flag = flag
 
     async def change_tables(self, job: Callable[[Connection], list[str]]) -> None:
         """Write something that concerns several tables; everybody there, on any node, hears of it."""

@@ -162,15 +162,21 @@ async def stand_in(registry: TableRegistry, table: Table, seats: list[int], vote
     theirs = [table.row.seats[seat] for seat in seats if seat in table.row.people]
     theirs = [seat_row for seat_row in theirs if not seat_row.standin]
 
+    now = registry.clock()
+
     def job(c: Connection) -> None:
         queries.end_proposal(c, table.row.id, vote)
         for seat_row in theirs:
             queries.change_seat(c, table.row.id, seat_row.seat, standin=queries.STANDIN)
             queries.announce(c, table.row.id, seat_row, "standin", queries.STANDIN)
+            if table.row.control.kind == "clocks":
+                queries.lock_table(c, table.row.id)
+                queries.write_beside(c, table.row.id, "standin", seat_row.seat, now)
         queries.change_table(c, table.row.id)
         queries.bot_due(c, table.row.id, True)  # whoever claims it sees whether it is so
 
     await registry.change(table, job)
+    await registry.keep_flag(table)
     registry.bots_due.set()
 
 

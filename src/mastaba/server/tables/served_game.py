@@ -32,7 +32,10 @@ from mastaba.core.game import fresh_seed
 from mastaba.core.patch import Patch, difference
 from mastaba.core.text import Text
 from mastaba.core.timeline import not_undoable
+from mastaba.server.api.messages import TimeControl
+from mastaba.server.tables.clocks import Clocks
 
+BACK = ("undo", "rewind")  # lines that take back
 MOST_FILMED = 60  # events; whoever was away for longer is shown how it stands
 T = TypeVar("T")
 Seat = int | None
@@ -41,12 +44,17 @@ Seat = int | None
 
 class LogLine(NamedTuple):
     """A line of the log: the moves of one press, its undoing, or a return that all have agreed to ("rewind"). At a window somebody
-    may "wait"; "on" lets an idle one pass. `standin`: the level of the bot that made it for a person."""
+    may "wait"; "on" lets an idle one pass. `standin`: the level of the bot that made it for a person; `at`: the server's
+    time. Beside the game, a bot plays for somebody ("standin") or they are "back", and a seat is "out": see `ServedGame.note`."""
 
     kind: str
     seat: int
     text: str
     standin: str | None = None
+    at: float = 0.0
+
+
+BESIDE = ("standin", "back", "out")  # lines that are no part of the game itself
 
 
 class Reel(NamedTuple):
@@ -103,12 +111,13 @@ class ServedGame:
         options: dict[str, str],
         chance: Deal,
         digest: str | None = None,
+        clocks: Clocks | None = None,
     ) -> None:
         edition = {"name": game.edition.name, "digest": digest or game.edition.digest}
         start = Record(game.id, len(names), options, chance, edition, names, [], None, game.rulings)
         timeline = Timeline.resume(start, lambda _: game)
         timeline.state.halts = True
-        self.begin(timeline)
+        self.begin(timeline, clocks)
 
     @classmethod
     def prepared(cls, timeline: Timeline) -> ServedGame:
@@ -117,8 +126,12 @@ class ServedGame:
         served.begin(timeline)
         return served
 
-    def begin(self, timeline: Timeline) -> None:
+    def begin(self, timeline: Timeline, clocks: Clocks | None = None) -> None:
         self.timeline = timeline
+        self.clocks = clocks or Clocks(TimeControl(), [True] * timeline.state.players, 0.0)
+        self.out: dict[int, str] = {}  # seats that people have lost for good, and why
+        self.losers: list[int] = []  # those of them that cannot win any more
+        self.given_up = False  # there is nobody left to play against
         self.game = timeline.state.game
         self.lines: list[LogLine] = []
         self.standins: list[str | None] = []  # who made each move of the past for a person
@@ -130,10 +143,11 @@ class ServedGame:
             seat: Viewpoint(state.view(seat), state.question(seat)) for seat in (None, *range(state.players))
         }
         self.look_around(None, 0)
+        self.tick(None)
 
     @property
     def over(self) -> bool:
-        return self.timeline.state.over
+        return self.timeline.state.over or self.given_up
 
     @property
     def ply(self) -> int:
@@ -141,13 +155,17 @@ class ServedGame:
 
     @property
     def to_move(self) -> list[int]:
-        return self.timeline.state.to_move
+        return [] if self.given_up else self.timeline.state.to_move
 
     # -- the log -----------------------------------------------------------------------------------
 
     def add(self, line: LogLine) -> None:
         """Play a line of the log; an impossible one raises and changes nothing."""
         self.films = {}
+        self.clocks.go(line.at)
+        if line.kind in BESIDE:
+            self.note(line)
+            return
         before = self.timeline.events
         count = len(before)
         gone = self.timeline.undoable(line.seat) if line.kind == "undo" else None
@@ -157,11 +175,14 @@ class ServedGame:
             pass
         elif line.kind in ("move", "on"):
             self.standins += [line.standin] * (len(self.timeline.past) - len(self.standins))
+            self.clocks.moved(len(self.timeline.past))
         elif gone is not None:
             del self.standins[gone : gone + pressed]
+            self.clocks.undo(line.seat, gone, pressed)
         else:
             del self.standins[len(self.timeline.past) :]
-        back = line.kind in ("undo", "rewind")
+            self.clocks.rewind(len(self.timeline.past))
+        back = line.kind in BACK
         kept = shared_start(before, self.timeline.events) if back else count
         self.lines.append(line)
         self.held = line.kind == "wait"
@@ -170,6 +191,38 @@ class ServedGame:
         if self.over:
             self.forget_windows()
         self.look_around(line.seat, kept)
+        self.tick(line)
+
+    def tick(self, line: LogLine | None) -> None:
+        """Whose clocks run now."""
+        due = [] if self.over else self.viewpoints[None].view.to_move
+        mover = line.seat if line is not None and line.kind in ("move", "on") else None
+        self.clocks.turn_to(due, self.window is not None, mover)
+        self.clocks.retell()
+
+    def note(self, line: LogLine) -> None:
+        """What the log tells beside the game. A seat is "out": why ("time", "resigned", "claimed"), and what follows: a "bot"
+        plays on, they "lose" whatever it scores, or it is the "end", because there is nobody else to play against."""
+        self.lines.append(line)
+        self.clocks.stands_in(line.seat, line.kind != "back")
+        if line.kind == "out":
+            why, _, what = line.text.partition(" ")
+            self.out[line.seat] = why
+            if what != "bot":
+                self.losers.append(line.seat)
+            if what == "end":
+                self.given_up = True
+                self.forget_windows()
+                self.look_around(None, len(self.timeline.events))
+        self.tick(line)
+
+    def result(self) -> dict[str, list[int]]:
+        """Points and winners: of those who have not lost their seat."""
+        state = self.timeline.state
+        scores, rest = state.scores(), [seat for seat in range(state.players) if seat not in self.losers]
+        winners = [seat for seat in state.winners() if seat in rest]
+        best = max((scores[seat] for seat in rest), default=0)
+        return {"scores": scores, "winners": winners or [seat for seat in rest if scores[seat] == best]}
 
     def forget_windows(self) -> None:
         """Once the game is over its past is that of its record."""
@@ -180,7 +233,7 @@ class ServedGame:
     def finish(self) -> None:
         """The log of a finished game has been played: if it knows of no windows, one may be open at its end."""
         known = len(self.timeline.events)
-        while self.timeline.state.idle():
+        while self.timeline.state.idle() and not self.given_up:
             self.timeline.state.go_on()
         self.look_around(None, known)
 
@@ -190,6 +243,8 @@ class ServedGame:
         draft.timeline = self.timeline.twin()
         draft.lines = list(self.lines)
         draft.standins = list(self.standins)
+        draft.clocks = self.clocks.twin()
+        draft.out, draft.losers = dict(self.out), list(self.losers)
         draft.viewpoints = {seat: viewpoint.twin() for seat, viewpoint in self.viewpoints.items()}
         for line in lines:
             draft.add(line)
@@ -202,7 +257,7 @@ class ServedGame:
         open_now = self.window
         window = None if open_now is None else (open_now, self.held)
         for seat, viewpoint in self.viewpoints.items():
-            view, question = state.view(seat), state.question(seat)
+            view, question = state.view(seat), None if self.given_up else state.question(seat)
             first = viewpoint.events_before(kept)
             gone = viewpoint.events[first:]
             fresh = [
@@ -225,7 +280,7 @@ class ServedGame:
             viewpoint.view, viewpoint.question = view, question
             viewpoint.window = window
             if seat is not None:
-                legal = list(state.legal(seat))
+                legal = [] if self.given_up else list(state.legal(seat))
                 if legal != viewpoint.legal or seat == mover:
                     viewpoint.asked = viewpoint.turn
                 viewpoint.legal = legal
@@ -248,7 +303,7 @@ class ServedGame:
 
     @property
     def window(self) -> Window | None:
-        return self.timeline.state.window()
+        return None if self.given_up else self.timeline.state.window()
 
     def let_pass(self, seat: int, standin: str | None = None) -> LogLine:
         """The line that lets the open window of this seat pass, be it idle or not."""

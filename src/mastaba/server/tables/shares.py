@@ -95,18 +95,20 @@ async def begin(registry: TableRegistry, table: Table) -> None:
         return
     if seen.silent and time.time() < (seen.dealing or 0.0) + registry.settings.reveal:
         return
+    seen.began = registry.clock()
     lines = await registry.database.read(lambda c: queries.lines_from(c, seen.id, 0))
     chance: Deal = {**seen.chance, "shares": shares_of(seen)}
     served = await registry.played(table, None, lines, chance)
     if served is None:
         return
-    facts = facts_of(served.timeline.state)
+    facts = facts_of(served)
     bots = bool(table.bots_among(served.to_move))
 
     def job(c: Connection) -> bool:
         if not queries.begin(c, seen, chance, facts):
             return False  # another node has, or will when it has written what it heard
         queries.bot_due(c, seen.id, bots)
+        queries.tell_turn(c, seen.id, facts["due"], len(lines))
         return True
 
     if not await registry.change(table, job, openly=True):

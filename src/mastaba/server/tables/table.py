@@ -21,6 +21,7 @@ from mastaba.library import game_of
 from mastaba.server.api.messages import ChatLine, Update
 from mastaba.server.database.queries import CHAT, Player, TableRow
 from mastaba.server.errors import not_now
+from mastaba.server.tables.clocks import Clocks, patience
 from mastaba.server.tables.gallery import Asked, Gallery
 from mastaba.server.tables.presenter import Presenter, seat_names
 from mastaba.server.tables.served_game import Seat, ServedGame
@@ -36,7 +37,7 @@ class Table:
     def __init__(self, row: TableRow, pace: float = 0.0, seconds: float = 0.0) -> None:
         self.row = row
         self.game: Game | None = None  # examined; None until somebody needs it
-        self.pace = pace
+        self.house_pace = pace
         self.seconds = seconds
         self.opened = (-1, 0.0)  # the ply at which the last window opened, and when that was
         self.closing: asyncio.TimerHandle | None = None  # the end of it, if it ends by itself
@@ -56,11 +57,17 @@ class Table:
         self.gallery = Gallery()
         self.stories: dict[tuple[Seat, str], Story] = {}
 
+    @property
+    def pace(self) -> float:
+        return patience(self.row.control, self.house_pace) or 0.0
+
     def build(self, chance: Deal | None = None) -> ServedGame:
         """The game from its beginning; the log is added by whoever has it. `chance`: another than the database's."""
         row = self.row
         game = self.game or game_of(row.game, row.edition, row.digest, row.rulings)
-        return ServedGame(game, self.written(), row.options, chance or row.chance, row.digest)
+        persons = [seat_row.level is None for seat_row in row.seats]
+        clocks = Clocks(row.control, persons, row.began or row.created)
+        return ServedGame(game, self.written(), row.options, chance or row.chance, row.digest, clocks)
 
     def written(self) -> list[str]:
         """The names of the seats as a record has them."""
@@ -86,6 +93,12 @@ class Table:
 
     def bots_among(self, seats: list[int]) -> list[int]:
         return [seat for seat in seats if self.row.seats[seat].bot]
+
+    def called(self, due: list[int], everybody: bool) -> list[int]:
+        """Seats whose turn it will be and is not yet, of people who may have to be told; `everybody`: another node may
+        know better who is there."""
+        people = [self.row.seats[seat] for seat in due if seat not in self.row.due]
+        return [one.seat for one in people if one.player and not one.bot and (everybody or not one.node)]
 
     def admits(self, player: Player) -> bool:
         """Whether this person may see the table, be it as a spectator."""

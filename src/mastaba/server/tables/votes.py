@@ -10,7 +10,7 @@ from mastaba.server.api.messages import Propose, Vote
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player, ProposalRow, SeatRow
 from mastaba.server.errors import not_now
-from mastaba.server.tables.playing import own, write
+from mastaba.server.tables.playing import in_time, own, write
 from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.seats import stand_in
 from mastaba.server.tables.served_game import LogLine
@@ -72,7 +72,8 @@ async def settle(registry: TableRegistry, table: Table, proposal: ProposalRow) -
         lines = [LogLine("rewind", proposal.by, str(proposal.moves))]
         by = table.row.seats[proposal.by].player or ""
         try:
-            done = await write(registry, table, served_game_of(table), lines, by, vote="agreed")
+            served = served_game_of(table)
+            done = await write(registry, table, served, in_time(registry, served, lines), by, vote="agreed")
         except CannotUndo:  # moves were taken back meanwhile: there is nothing left to agree on
             done = False
         if not done:

@@ -19,6 +19,7 @@ from mastaba.server.tables.playing import commit
 from mastaba.server.tables.served_game import LateMove, LogLine
 from mastaba.server.tables.table import Table, served_game_of
 
+LONGEST = 60.0  # seconds for which a window is held open at a table with clocks
 AGAIN = 2.0  # seconds until the end of a window that could not be written is tried again
 logger = logging.getLogger("mastaba.tables")
 
@@ -48,6 +49,9 @@ class Windows:
             table.closing = loop.call_later(rest, self.registry.bots_due.set)
         elif self.passes(table):
             table.closing = loop.call_later(rest, self.close, table)
+        elif table.row.control.kind == "clocks":  # no clock runs here, so nobody may think for ever
+            rest = max(0.0, table.opened[1] + LONGEST - time.monotonic())
+            table.closing = loop.call_later(rest, self.close, table)
 
     def passes(self, table: Table) -> bool:
         """Whether the open window is a person's who has ordered that it passes, and has not said wait."""
@@ -57,6 +61,10 @@ class Windows:
             return False
         seat_row = table.row.seats[window.seat]
         return seat_row.bot is None and seat_row.order(window.pieces) != ORDERS[0]
+
+    def lasted(self, table: Table) -> bool:
+        """Whether somebody has thought about the open window for as long as one may at a table with clocks."""
+        return table.row.control.kind == "clocks" and time.monotonic() >= table.opened[1] + LONGEST
 
     def asks(self, table: Table, seat: int) -> bool:
         """Whether a window waits for this seat's answer, though nobody has said wait."""
@@ -79,7 +87,7 @@ class Windows:
         def decide() -> list[LogLine]:
             served = served_game_of(table)
             window = served.window
-            if window is None or served.opened != ply or not self.passes(table):
+            if window is None or served.opened != ply or not (self.passes(table) or self.lasted(table)):
                 raise LateMove(Text("server:decided-already"))
             return [served.let_pass(window.seat)]
 

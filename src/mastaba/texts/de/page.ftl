@@ -352,6 +352,81 @@ fork-public = Alles Verdeckte wird neu ausgeteilt: Niemand soll gegen jemanden s
 fork-private = Was verdeckt ist, bleibt, wie es war. Alle erfahren, dass diese Partie aus einer anderen weitergeht.
 fork-title = Ab Zug { $move } weiterspielen
 
+## The pace of a table
+
+pace-of-table = Tempo
+pace-together = Jetzt gemeinsam
+pace-peace = In Ruhe
+pace-clocks = Mit Uhren
+together = Jetzt gemeinsam
+together-hint = Wer weg ist oder die anderen { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+ } warten lässt, für den springt ein Bot ein; wer zurückkommt, hat seinen Platz sofort wieder.
+together-free-hint = Für jeden, der geht, während die anderen warten, springt ein Bot ein; wer zurückkommt, hat seinen Platz sofort wieder.
+peace-days = In Ruhe, { $days ->
+    [one] ein Tag
+   *[other] { $days } Tage
+ } pro Entscheidung
+peace-free = In Ruhe, ohne Zeitgrenze
+peace-hint = Niemand wird ersetzt. Nach { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+ } ohne Entscheidung dürfen die anderen den Platz einfordern: { $loses ->
+    [yes] er verliert.
+   *[no] ein Bot spielt weiter.
+ }
+peace-free-hint = Niemand wird ersetzt. Erst nach 14 Tagen Stille dürfen die anderen den Platz einfordern: { $loses ->
+    [yes] er verliert.
+   *[no] ein Bot spielt weiter.
+ }
+clocks-of = { $minutes } min + { $seconds } s
+clocks-hint = Jeder hat eine Uhr; wer weitergibt, bekommt etwas Zeit dazu. Wessen Zeit abläuft, { $loses ->
+    [yes] der verliert.
+   *[no] dessen Platz übernimmt endgültig ein Bot.
+ } Während jemand reagieren könnte, läuft keine Uhr.
+bot-after = Ein Bot springt ein nach
+as-here = wie hier üblich
+n-minutes = { $minutes } min
+n-seconds = { $seconds } s
+n-days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+ }
+no-limit = ohne Grenze
+days-to-decide = Zeit für eine Entscheidung
+clock-bank = Auf der Uhr
+clock-increment = Jedes Mal dazu
+when-out = Wenn die Zeit um ist
+out-bot = spielt ein Bot weiter
+out-lose = verliert der Platz
+clock-left = Verbleibende Zeit
+about-table = Über diesen Tisch
+decides-by = { $name } hat Zeit bis { $when }.
+claim-seat = Platz einfordern
+vacation = Urlaub
+vacation-hint = Solange du weg bist, kann an Tischen in Ruhe niemand deine Plätze einfordern.
+vacation-until = Du bist weg bis { $when }.
+vacation-begin = Ich bin weg
+vacation-end = Ich bin wieder da
+how-long = Wie lange
+leave-hint = Ein Bot spielt für dich, bis du zurückkommst.
+leave-word = Ein Wort an die anderen (wenn du magst)
+resign = Aufgeben
+resign-hint = Du gibst endgültig auf. Ist sonst niemand mehr da, endet die Partie; sonst spielt ein Bot weiter und kann nicht gewinnen.
+resign-sure = Ja, { $name } gibt auf
+seat-out = { $why ->
+    [time] Zeit abgelaufen, ein Bot spielt weiter
+    [resigned] Aufgegeben
+   *[claimed] Platz eingefordert, ein Bot spielt weiter
+ }
+you-are-out = { $why ->
+    [time] Deine Zeit ist abgelaufen: ein Bot spielt für dich weiter.
+    [resigned] Du hast aufgegeben: ein Bot spielt weiter.
+   *[claimed] Die anderen haben deinen Platz eingefordert: ein Bot spielt weiter.
+ }
+is-on-vacation = Im Urlaub
+
 ## Geführte erste Spiele
 
 learn = Schritt für Schritt lernen
@@ -364,3 +439,81 @@ lesson-again = Die Lektion noch einmal
 first-game = Ist das dein erstes Spiel?
 first-game-guided = Zeig mir, wie es geht
 first-game-at-once = Ich kenne es: losspielen
+
+## The app
+
+install-app = Als App installieren
+notices = Benachrichtigungen
+notices-about = Erfahre auch unterwegs, dass du am Zug bist. Wer gerade auf den Tisch schaut, bekommt nichts.
+notices-begin = Auf diesem Gerät Bescheid geben
+notices-here = Dieses Gerät wird benachrichtigt.
+notices-impossible = Dieser Browser kann hier nicht benachrichtigt werden. Dafür braucht es https, und auf dem iPhone muss Mastaba auf dem Home-Bildschirm liegen.
+notices-denied = Der Browser erlaubt es nicht. In seinen Einstellungen für diese Seite lässt sich das ändern.
+notices-place = { $kind ->
+    [push] Browser
+    [mail] Mail
+   *[hook] Webhook
+ }
+notices-remove = Entfernen
+notices-unproved = wartet auf den Code aus der Mail
+notices-soon = Wie bald
+notices-after = { $seconds ->
+    [0] Sofort
+    [60] Nach einer Minute
+    [600] Nach 10 Minuten
+   *[3600] Nach einer Stunde
+ }
+notices-digest = Höchstens
+notices-every = { $seconds ->
+    [0] Bei jedem Zug
+    [3600] Einmal pro Stunde
+   *[86400] Einmal am Tag
+ }
+notices-quiet = Ruhezeit
+notices-from = Von
+notices-to = Bis
+notices-mail = Mailadresse
+notices-code = Code aus der Mail
+notices-hook = Webhook (Discord, Slack, ntfy, eigener)
+
+## Was sich daraus lernen lässt
+
+analysis = Analyse
+analysis-begin = Partie analysieren
+analysis-running = Die Partie wird analysiert …
+analysis-failed = Diese Partie ließ sich nicht analysieren.
+analysis-decisions = Die teuersten Entscheidungen
+analysis-none = Kein klarer Fehler gefunden.
+analysis-cost = kostete { $cost } ± { $error } % eines Sieges
+analysis-alike = etwa so teuer wie die davor
+analysis-played = Gespielt:
+analysis-better = Besser:
+analysis-show = Zug { $move } zeigen
+analysis-retry = Von hier noch einmal
+analysis-curve = Gewinnchancen
+analysis-legend = Grau: noch sagt das wenig. Ringe: Glücksfälle. Quadrate: teure Entscheidungen. Für jemanden, der alle Karten sieht.
+analysis-strokes = Die größten Glücksfälle
+analysis-stroke = Zug { $move }: { $name } { $points } %
+analysis-as-table = Als Tabelle
+analysis-move = Zug
+analysis-sum = Woher die Ergebnisse kommen
+analysis-percent = Prozent eines Sieges
+analysis-part = { $part ->
+        [start] Start
+        [deal] Platz und erste Karten
+        [cards] Karten und Würfel
+        [own] Eigene Entscheidungen
+        [others] Entscheidungen der anderen
+       *[rest] Nicht zuzuordnen
+    }
+analysis-result = Ergebnis
+analysis-compared = Entscheidungen sind mit dem verglichen, was der Schreiber mit demselben Wissen getan hätte. ± ist ein 95-%-Bereich allein der Stichproben. Was nicht zuzuordnen ist, kann beides gewesen sein.
+
+## Tipps
+
+hint-ask = Tipp
+hint-thinking = Der Pharao denkt nach …
+hint-says = Der Pharao würde:
+hint-odds = { $odds } %
+hint-do = So spielen
+hint-more = Andere Züge

@@ -2,6 +2,8 @@ session-unknown = diese Sitzung gibt es nicht
 password-again = dafür ist noch einmal dein Passwort nötig
 restarting = Mastaba startet neu. Du wirst gleich wieder verbunden.
 
+app-about = Drei ägyptische Brettspiele: mit Freunden, gegen Bots, in deinem eigenen Tempo.
+
 column-id = Kennung
 column-game = Spiel
 column-status = Stand
@@ -72,6 +74,14 @@ record-good = jeder Zug stimmt; { $seal }
 
 bot-stands-in = { $bot } spielt ab hier für { $name }
 person-back = { $name } spielt wieder selbst
+seat-is-lost = { $why ->
+    [time] Die Zeit von { $name } ist abgelaufen
+    [resigned] { $name } hat aufgegeben
+   *[claimed] { $name } ließ alle zu lange warten: der Platz wurde eingefordert
+ }
+seat-lost = diesen Platz hast du endgültig verloren
+time-is-up = deine Zeit ist abgelaufen
+vacation-too-soon = der nächste Urlaub kann 28 Tage nach dem Ende des letzten beginnen
 vote-ended = { $how ->
     [agreed] { $what ->
         [undo] Alle sind einverstanden: es geht zurück
@@ -135,6 +145,7 @@ feature-off = { $feature }: das gibt es in diesem Haus nicht
 too-complex = das auszurechnen braucht mehr Zeit oder Speicher, als wir haben
 table-quarantined = dieser Tisch ist beiseitegestellt: seine Partie lässt sich nicht weiterspielen; nichts davon ist verloren, bitte sag es den Gastgebern dieses Hauses
 after-the-end = das ist erst nach dem Ende des Spiels offen
+no-hints = Tipps gibt es nur in Partien gegen Bots.
 
 window-none = du hast kein Fenster offen zu halten
 not-asked-yet = danach ist noch nicht gefragt
@@ -144,3 +155,14 @@ address-unusable = { $host }:{ $port } ist nicht benutzbar: { $error }
 setting-wrong = { $setting } kann nicht { $value } sein
 cannot-write = das Haus kann gerade nichts speichern; nichts ist verloren, versuche es gleich noch einmal
 person-returned = die Person ist zurück
+
+notice-turn = Du bist am Zug, mit { $names }.
+notice-turns = Du bist an { $count } Tischen am Zug.
+notice-why = Du bekommst das, weil Mastaba dir Bescheid geben soll. Ändern kannst du es dort unter „Menü“, „Benachrichtigungen“.
+notice-mail-code =
+    Um per Mail zu erfahren, dass du am Zug bist, gib diesen Code in Mastaba ein: { $code }
+    Wenn du nicht darum gebeten hast, brauchst du nichts zu tun.
+notice-address = an diese Adresse lässt sich nichts senden: sie muss mit https beginnen und ins offene Internet führen
+notice-places = du hast schon so viele Orte für Benachrichtigungen, wie es geben kann; entferne erst einen
+notice-no-mail = dieser Server kann gerade keine Mails verschicken
+column-subscriptions = nicht mehr benachrichtigte Browser

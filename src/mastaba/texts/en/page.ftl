@@ -354,6 +354,81 @@ fork-public = Everything hidden will be dealt anew: nobody should play against s
 fork-private = What is hidden stays as it was. Everyone is told that this game continues another one.
 fork-title = Play on from move { $move }
 
+## The pace of a table
+
+pace-of-table = Pace
+pace-together = Together now
+pace-peace = In peace
+pace-clocks = With clocks
+together = Together now
+together-hint = If somebody is gone or keeps the others waiting for { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+ }, a bot stands in and gives the seat back at once when they return.
+together-free-hint = A bot stands in for whoever leaves while the others wait, and gives the seat back at once when they return.
+peace-days = In peace, { $days ->
+    [one] one day
+   *[other] { $days } days
+ } per decision
+peace-free = In peace, no time limit
+peace-hint = Nobody is replaced. After { $days ->
+    [one] one day
+   *[other] { $days } days
+ } without a decision the others may claim the seat: { $loses ->
+    [yes] it loses.
+   *[no] a bot plays on.
+ }
+peace-free-hint = Nobody is replaced. Only after 14 days of silence the others may claim the seat: { $loses ->
+    [yes] it loses.
+   *[no] a bot plays on.
+ }
+clocks-of = { $minutes } min + { $seconds } s
+clocks-hint = Everyone has a clock; handing over adds a little time. Whoever runs out of time { $loses ->
+    [yes] loses.
+   *[no] gives the seat to a bot for good.
+ } While somebody might react, no clock runs.
+bot-after = A bot stands in after
+as-here = as usual here
+n-minutes = { $minutes } min
+n-seconds = { $seconds } s
+n-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+ }
+no-limit = no limit
+days-to-decide = Time for a decision
+clock-bank = On the clock
+clock-increment = Added each time
+when-out = When the time is up
+out-bot = a bot plays on
+out-lose = the seat loses
+clock-left = Time left
+about-table = About this table
+decides-by = { $name } is to decide by { $when }.
+claim-seat = Claim the seat
+vacation = Vacation
+vacation-hint = While you are away, nobody can claim your seats at tables in peace.
+vacation-until = You are away until { $when }.
+vacation-begin = I am away
+vacation-end = I am back
+how-long = For how long
+leave-hint = A bot plays for you until you come back.
+leave-word = A word to the others (optional)
+resign = Resign
+resign-hint = You give up for good. With nobody else to play against, the game ends; otherwise a bot plays on and cannot win.
+resign-sure = Yes, { $name } resigns
+seat-out = { $why ->
+    [time] Out of time, a bot plays on
+    [resigned] Resigned
+   *[claimed] Seat claimed, a bot plays on
+ }
+you-are-out = { $why ->
+    [time] Your time is up: a bot plays on for you.
+    [resigned] You have resigned: a bot plays on.
+   *[claimed] The others have claimed your seat: a bot plays on.
+ }
+is-on-vacation = On vacation
+
 ## Guided first games
 
 learn = Learn it, step by step
@@ -366,3 +441,81 @@ lesson-again = The lesson once more
 first-game = Is this your first game?
 first-game-guided = Show me how it is played
 first-game-at-once = I know it: play now
+
+## The app
+
+install-app = Install as an app
+notices = Notifications
+notices-about = Be told that it’s your turn while you are away. Whoever is looking at the table is not told.
+notices-begin = Notify me on this device
+notices-here = This device is notified.
+notices-impossible = This browser cannot be notified here. It takes https, and on an iPhone Mastaba must be on the home screen.
+notices-denied = The browser does not allow it. You can change that in its settings for this page.
+notices-place = { $kind ->
+    [push] Browser
+    [mail] Mail
+   *[hook] Webhook
+ }
+notices-remove = Remove
+notices-unproved = waiting for the code from the mail
+notices-soon = How soon
+notices-after = { $seconds ->
+    [0] At once
+    [60] After a minute
+    [600] After 10 minutes
+   *[3600] After an hour
+ }
+notices-digest = At most
+notices-every = { $seconds ->
+    [0] Every turn
+    [3600] Once an hour
+   *[86400] Once a day
+ }
+notices-quiet = Quiet hours
+notices-from = From
+notices-to = Until
+notices-mail = Mail address
+notices-code = Code from the mail
+notices-hook = Webhook (Discord, Slack, ntfy, your own)
+
+## What can be learned from it
+
+analysis = Analysis
+analysis-begin = Analyse the game
+analysis-running = The game is being analysed …
+analysis-failed = This game could not be analysed.
+analysis-decisions = The costliest decisions
+analysis-none = No clear mistake found.
+analysis-cost = cost { $cost } ± { $error } % of a win
+analysis-alike = about as costly as the one before
+analysis-played = Played:
+analysis-better = Better:
+analysis-show = Show move { $move }
+analysis-retry = Try again from here
+analysis-curve = Chances of winning
+analysis-legend = Grey: too early to say much. Rings: strokes of luck. Squares: costly decisions. For one who sees all cards.
+analysis-strokes = The largest strokes of luck
+analysis-stroke = Move { $move }: { $name } { $points } %
+analysis-as-table = As a table
+analysis-move = Move
+analysis-sum = Where the results come from
+analysis-percent = Percent of a win
+analysis-part = { $part ->
+        [start] Start
+        [deal] Seat and first deal
+        [cards] Cards and dice
+        [own] Own choices
+        [others] The others’ choices
+       *[rest] Cannot be assigned
+    }
+analysis-result = Result
+analysis-compared = Choices are compared with what the Scribe would have done with the same knowledge. ± is a 95 % interval of the samples alone. What cannot be assigned may have been either.
+
+## Hints
+
+hint-ask = Hint
+hint-thinking = The Pharaoh is thinking …
+hint-says = The Pharaoh would:
+hint-odds = { $odds } %
+hint-do = Do it
+hint-more = Alternatives

@@ -6,6 +6,10 @@ session-unknown = there is no such session
 password-again = this needs your password once more
 restarting = Mastaba is restarting. You will be reconnected in a moment.
 
+## The app
+
+app-about = Three Egyptian board games: with friends, against bots, at your own pace.
+
 ## Looking after a house
 
 column-id = id
@@ -90,6 +94,14 @@ record-good = every move is correct; { $seal }
 
 bot-stands-in = { $bot } plays for { $name } from here on
 person-back = { $name } plays again
+seat-is-lost = { $why ->
+    [time] { $name } has run out of time
+    [resigned] { $name } has resigned
+   *[claimed] { $name } kept everybody waiting for too long: the seat was claimed
+ }
+seat-lost = you have lost this seat for good
+time-is-up = your time is up
+vacation-too-soon = your next vacation can begin 28 days after the end of the last one
 vote-ended = { $how ->
     [agreed] { $what ->
         [undo] Everybody agreed: the game goes back
@@ -165,6 +177,7 @@ feature-off = this house does not offer this: { $feature }
 too-complex = working this out takes more time or memory than we have
 table-quarantined = this table is set aside: its game cannot go on; nothing is lost, please tell the host of this house
 after-the-end = that is available only after the end of the game
+no-hints = Hints are for games against bots only.
 
 ## Moves
 
@@ -178,3 +191,16 @@ address-unusable = { $host }:{ $port } cannot be used: { $error }
 setting-wrong = { $setting } cannot be { $value }
 cannot-write = the house cannot save anything just now; nothing is lost, please try again
 person-returned = the person has returned
+
+## Told while one is away
+
+notice-turn = It’s your turn, with { $names }.
+notice-turns = It’s your turn at { $count } tables.
+notice-why = You get this because you asked Mastaba to tell you. You can change that there, under “Menu”, “Notifications”.
+notice-mail-code =
+    To be told by mail that it’s your turn, enter this code in Mastaba: { $code }
+    If you did not ask for it, do nothing.
+notice-address = nothing can be sent to this address: it must be https and lead to the open internet
+notice-places = you have as many places to be notified as anybody may; remove one first
+notice-no-mail = this server cannot send mail just now
+column-subscriptions = browsers no longer notified

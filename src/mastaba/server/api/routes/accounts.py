@@ -62,6 +62,15 @@ async def entered(request: AnyRequest, player: Player, instead: Caller | None = 
     )
 
 
+async def came_back(request: AnyRequest, player: Player) -> Response[Me]:
+    """To their account; with the tables at which they sat as a guest until now."""
+    services = services_of(request)
+    before = await services.known(request)
+    if before is not None:
+        await services.accounts.take_along(before.player, player)
+    return await entered(request, player, before)
+
+
 # -- coming and going --------------------------------------------------------------------------------------
 
 
@@ -91,7 +100,7 @@ async def log_in(request: AnyRequest, data: Credentials) -> Response[Me]:
     account = await services.accounts.account(data.name)
     slow_down(services, request, account)
     player = await services.accounts.log_in(data, services.whence(request))
-    return await entered(request, player, await services.known(request))
+    return await came_back(request, player)
 
 
 @post(
@@ -227,7 +236,7 @@ async def recover(request: AnyRequest, data: Recovery) -> Response[Me]:
     account = await services.accounts.account(data.name)
     slow_down(services, request, account)
     player = await services.accounts.recover(data, services.whence(request))
-    return await entered(request, player, await services.known(request))
+    return await came_back(request, player)
 
 
 ROUTES: list[HTTPRouteHandler] = [

@@ -27,7 +27,13 @@ DAY = 24 * 3600.0
 
 
 def me(player: Player) -> Me:
-    return Me(id=player.id, name=player.name, account=player.account)
+    away = player.vacation_until
+    return Me(
+        id=player.id,
+        name=player.name,
+        account=player.account,
+        vacation=away if away is not None and away > time.time() else None,
+    )
 
 
 @get("/api/me", summary="Who I am; a stranger becomes a guest", responses=troubles())
@@ -68,12 +74,14 @@ async def rename(request: AnyRequest, data: Rename) -> Me:
 async def export_me(request: AnyRequest) -> Data:
     services = services_of(request)
     player = await services.who(request)
-    rows, said, muted, devices = await services.registry.database.read(
+    rows, said, muted, devices, places, wishes = await services.registry.database.read(
         lambda c: (
             queries.tables_known_to(c, player.id),
             queries.words_of(c, player.id),
             queries.muted_by(c, player.id),
             sessions.of_player(c, player.id),
+            queries.channels_of(c, player.id),
+            queries.wishes_of(c, player.id),
         )
     )
     return {
@@ -85,6 +93,10 @@ async def export_me(request: AnyRequest) -> Data:
         "chat": said,
         "muted": muted,
         "sessions": [{"device": one.device, "created": one.created, "seen": one.seen} for one in devices],
+        "notices": {
+            "wishes": msgspec.to_builtins(wishes),
+            "places": [{"kind": one.kind, "address": one.address, "lang": one.lang} for one in places],
+        },
     }
 
 

@@ -35,7 +35,7 @@ def begin(c: Connection, seen: TableRow, chance: Deal, facts: Data) -> bool:
     """Deal with this chance, if nobody has got up, revealed a share or begun meanwhile."""
     if not unchanged(c, seen):
         return False
-    change_table(c, seen.id, status="playing", chance=chance, dealing=None, **facts)
+    change_table(c, seen.id, status="playing", chance=chance, dealing=None, began=seen.began, **facts)
     c.execute(update(seats).where(seats.c.table_id == seen.id).values(pledge=None, share=None))
     return True
 

@@ -42,11 +42,17 @@ def write_lines(
                     "text": line.text,
                     "by": by,
                     "played_for": played_for,
-                    "at": now,
+                    "at": line.at or now,
                 }
                 for number, line in enumerate(lines)
             ],
         )
+
+
+def write_beside(c: Connection, table: str, kind: str, seat: int, at: float) -> None:
+    """A line that is no part of the game, after whatever stands there. The caller has locked the table."""
+    last = c.execute(select(func.max(log.c.ply)).where(log.c.table_id == table)).scalar()
+    write_lines(c, table, 0 if last is None else last + 1, [LogLine(kind, seat, "", None, at)], "")
 
 
 def append_line(c: Connection, table: str, ply: int, line: LogLine, by: str, player: str | None) -> bool:
@@ -65,7 +71,7 @@ def append_line(c: Connection, table: str, ply: int, line: LogLine, by: str, pla
         c,
         **values,
         played_for=None if own else player,
-        at=time.time(),
+        at=line.at or time.time(),
         player=player,
         any_standin=own,
     )
@@ -74,13 +80,13 @@ def append_line(c: Connection, table: str, ply: int, line: LogLine, by: str, pla
 
 def lines_from(c: Connection, table: str, ply: int) -> list[LogLine]:
     rows = c.execute(
-        select(log.c.kind, log.c.seat, log.c.text, log.c.by, log.c.played_for)
+        select(log.c.kind, log.c.seat, log.c.text, log.c.by, log.c.played_for, log.c.at)
         .where((log.c.table_id == table) & (log.c.ply >= ply))
         .order_by(log.c.ply)
     )
     return [
-        LogLine(kind, seat, words, None if played_for is None else by)
-        for kind, seat, words, by, played_for in rows
+        LogLine(kind, seat, words, None if played_for is None else by, at)
+        for kind, seat, words, by, played_for, at in rows
     ]
 
 

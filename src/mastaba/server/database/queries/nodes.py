@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 import msgspec
 from sqlalchemy import Connection, delete, func, select, update
 
+from mastaba.server.api.messages import TimeControl
 from mastaba.server.database.queries.shared import upsert, wake
 from mastaba.server.database.queries.tables import ids_where
 from mastaba.server.database.schema import nodes, seats, tables, turns
@@ -42,8 +44,11 @@ def bury_nodes(c: Connection, dead: list[str], by: str) -> list[str]:
     return touched
 
 
-def leavers(c: Connection, before: float) -> list[tuple[str, int]]:
-    """Seats that may owe a decision and whose people have been away for long, while others are there and wait.
+def leavers(
+    c: Connection, now: float, patience: Callable[[TimeControl], float | None]
+) -> list[tuple[str, int]]:
+    """Seats that may owe a decision and whose people have been away for longer than the table's `patience`, while others
+    are there and wait.
 
     Where nobody can see who is asked, nobody may learn it from the bot that stands in: it is all of them.
     """
@@ -52,16 +57,20 @@ def leavers(c: Connection, before: float) -> list[tuple[str, int]]:
         seats.c.player.is_not(None)
         & seats.c.standin.is_(None)
         & seats.c.node.is_(None)
-        & (seats.c.away < before)
         & seats.c.table_id.in_(there)
     )
     rows = c.execute(
-        select(seats.c.table_id, seats.c.seat, tables.c.shown)
+        select(seats.c.table_id, seats.c.seat, seats.c.away, tables.c.shown, tables.c.control)
         .join(tables, tables.c.id == seats.c.table_id)
         .where(gone & (tables.c.status == "playing") & tables.c.quarantine.is_(None))
     )
-    decoded = [(id, seat, msgspec.json.decode(shown)) for id, seat, shown in rows]
-    return [(id, seat) for id, seat, shown in decoded if seat in shown or not shown]
+    found = []
+    for id, seat, away, shown, control in rows:
+        most = patience(msgspec.json.decode(control or "{}", type=TimeControl))
+        asked = msgspec.json.decode(shown)
+        if most is not None and away is not None and away < now - most and (seat in asked or not asked):
+            found.append((id, seat))
+    return found
 
 
 def never_begun(c: Connection, before: float) -> list[str]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, String, delete, insert, literal, select, update
 
 from mastaba.core.data import Data
 from mastaba.server.database.queries.rows import STANDIN, Found, Player
+from mastaba.server.database.queries.shared import upsert
 from mastaba.server.database.queries.tables import (
     break_off_deal,
     delete_table,
@@ -18,7 +19,18 @@ from mastaba.server.database.queries.tables import (
 )
 from mastaba.server.database.queries.turns import bot_due
 from mastaba.server.database.queries.votes import end_proposal
-from mastaba.server.database.schema import chat, kicks, log, mutes, players, reports, seats, tables, visits
+from mastaba.server.database.schema import (
+    channels,
+    chat,
+    kicks,
+    log,
+    mutes,
+    players,
+    reports,
+    seats,
+    tables,
+    visits,
+)
 
 
 def add_player(c: Connection, player: Player) -> None:
@@ -62,6 +74,36 @@ def rename(c: Connection, id: str, old: str, new: str) -> list[str]:
     concerned = list(c.execute(select(seats.c.table_id).where(here).distinct()).scalars())
     c.execute(update(seats).where(here).values(name=new))
     return concerned
+
+
+def take_along(c: Connection, guest: Player, account: Player) -> list[str]:
+    """Whoever signs in brings what they did as a guest: seats, tables, words, and where they are told. The guest is no
+    more. At unfinished tables they are called as their account is, unless somebody there has that name. The tables
+    concerned."""
+    mine = seats.c.player == guest.id
+    concerned = list(c.execute(select(seats.c.table_id).where(mine).distinct()).scalars())
+    hosted = ids_where(c, tables.c.host == guest.id)
+    for table in concerned:
+        lock_table(c, table)
+        others = select(seats.c.name).where((seats.c.table_id == table) & ~mine)
+        taken = {name.casefold() for name in c.execute(others).scalars()}
+        unfinished = select(tables.c.id).where((tables.c.id == table) & (tables.c.status != "over"))
+        if account.name.casefold() not in taken and c.execute(unfinished).first():
+            theirs = mine & (seats.c.table_id == table) & (seats.c.name == guest.name)
+            c.execute(update(seats).where(theirs).values(name=account.name))
+    owned = [seats.c.player, tables.c.host, log.c.by, log.c.played_for, chat.c.player, channels.c.player]
+    for column in (*owned, reports.c.by, reports.c.about):
+        c.execute(update(column.table).where(column == guest.id).values({column.name: account.id}))
+    been = select(visits.c.table_id, literal(account.id, String)).where(visits.c.player == guest.id)
+    c.execute(upsert(c, visits).from_select(["table_id", "player"], been).on_conflict_do_nothing())
+    shunned = select(literal(account.id, String), mutes.c.other, mutes.c.blocked).where(
+        (mutes.c.player == guest.id) & (mutes.c.other != account.id)
+    )
+    c.execute(upsert(c, mutes).from_select(["player", "other", "blocked"], shunned).on_conflict_do_nothing())
+    shown_out = select(kicks.c.table_id, literal(account.id, String)).where(kicks.c.player == guest.id)
+    c.execute(upsert(c, kicks).from_select(["table_id", "player"], shown_out).on_conflict_do_nothing())
+    delete_player(c, guest.id)  # sits nowhere any more
+    return list({*concerned, *hosted})
 
 
 def delete_player(c: Connection, id: str) -> list[str]:

@@ -8,6 +8,7 @@ from msgspec import Struct
 from sqlalchemy import Row
 
 from mastaba.core.data import Deal
+from mastaba.server.api.messages import TimeControl
 
 LOBBY = 30  # tables on a page
 CROWD = 1000  # turns of bots among which the next are chosen
@@ -29,6 +30,8 @@ class Player(Struct, kw_only=True):
     sessions_since: float | None = None
     seen: float | None = None
     plain: str | None = None
+    vacation_from: float | None = None
+    vacation_until: float | None = None
 
 
 class SeatRow(Struct, kw_only=True):
@@ -45,6 +48,7 @@ class SeatRow(Struct, kw_only=True):
     share: str | None = None
     orders: dict[str, str] = {}
     address: str = ""
+    vacation: tuple[float, float] | None = None  # the person's own, where it matters
 
     @property
     def open(self) -> bool:
@@ -110,6 +114,9 @@ class TableRow(Struct, kw_only=True):
     shown: list[int]
     created: float
     touched: float
+    began: float | None = None  # when the cards were dealt
+    control: TimeControl = TimeControl()
+    flag: float | None = None  # when the first clock runs out, as it stands
     quarantine: str | None = None
     seats: list[SeatRow]
     shown_out: list[str] = []  # who may not sit down here again

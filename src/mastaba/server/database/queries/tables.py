@@ -8,11 +8,12 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, literal, select, update
 
+from mastaba.server.api.messages import TimeControl
 from mastaba.server.database.queries.log import write_lines
 from mastaba.server.database.queries.rows import LOBBY, Found, Place, ProposalRow, SeatRow, Source, TableRow
 from mastaba.server.database.queries.shared import Prepared, dumps, one_at_a_time, upsert
 from mastaba.server.database.queries.turns import bot_due
-from mastaba.server.database.schema import kicks, seats, tables, visits
+from mastaba.server.database.schema import kicks, players, seats, tables, visits
 from mastaba.server.tables.served_game import LogLine
 
 HERE = tables.c.id == bindparam("table")
@@ -55,16 +56,23 @@ def add_table(c: Connection, row: TableRow, lines: list[LogLine], by: str) -> No
             shown=dumps(row.shown),
             created=row.created,
             touched=row.touched,
+            control=dumps(row.control),
         )
     )
     c.execute(
         insert(seats),
         [
-            {"table_id": row.id, **msgspec.structs.asdict(seat_row), "orders": dumps(seat_row.orders)}
+            {"table_id": row.id, **columns_of(seat_row), "orders": dumps(seat_row.orders)}
             for seat_row in row.seats
         ],
     )
     write_lines(c, row.id, 0, lines, by)
+
+
+def columns_of(seat_row: SeatRow) -> dict[str, object]:
+    facts = msgspec.structs.asdict(seat_row)
+    del facts["vacation"]  # it is the person's
+    return facts
 
 
 def find_table(c: Connection, id: str) -> TableRow | None:
@@ -155,8 +163,20 @@ def rows(
     gone: dict[str, list[str]] = {id: [] for id in ids}
     for id, player in c.execute(select(kicks.c.table_id, kicks.c.player).where(kicks.c.table_id.in_(ids))):
         gone[id].append(player)
+    add_vacations(c, [one for row in rows if "peace" in (row.control or "") for one in taken[row.id]])
     origins = sources(c, {row.origin for row in rows if row.origin})
     return [as_row(row, taken[row.id], gone[row.id], origins.get(row.origin)) for row in rows]
+
+
+def add_vacations(c: Connection, sitting: list[SeatRow]) -> None:
+    """Who of these is on vacation, or was a while ago."""
+    people = {one.player for one in sitting if one.player is not None}
+    if people:
+        away = select(players.c.id, players.c.vacation_from, players.c.vacation_until)
+        found = c.execute(away.where(players.c.id.in_(people) & players.c.vacation_until.is_not(None)))
+        known = {id: (since, until) for id, since, until in found}
+        for one in sitting:
+            one.vacation = known.get(one.player or "")
 
 
 def sources(c: Connection, ids: set[str]) -> dict[str, Source]:
@@ -180,6 +200,7 @@ def as_row(row: Found, seats: list[SeatRow], shown_out: list[str], origin: Sourc
     facts["proposal"] = (
         None if facts["proposal"] is None else msgspec.json.decode(facts["proposal"], type=ProposalRow)
     )
+    facts["control"] = msgspec.json.decode(facts["control"] or "{}", type=TimeControl)
     return TableRow(**facts, seats=seats, shown_out=shown_out)
 
 
@@ -191,6 +212,13 @@ def change_table(c: Connection, id: str, silently: bool = False, **values: objec
     if not silently:
         values["touched"] = time.time()
     c.execute(update(tables).where(tables.c.id == id).values(**values))
+
+
+def fallen_flags(c: Connection, now: float) -> list[str]:
+    """Tables at which a clock has run out, as far as the database knows."""
+    return ids_where(
+        c, (tables.c.flag <= now) & (tables.c.status == "playing") & tables.c.quarantine.is_(None)
+    )
 
 
 def note_move(c: Connection, id: str, due: list[int], shown: list[int], silently: bool) -> None:

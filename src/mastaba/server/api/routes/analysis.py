@@ -1,0 +1,121 @@
+"""The requests of those who want to learn: the analysis of a finished game, and a hint in one that goes on."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import delete, get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
+
+from mastaba.analysis.judging import judge_version
+from mastaba.analysis.told import ToldHint
+from mastaba.analysis.types import Analysis
+from mastaba.analysis.words import told, told_hint
+from mastaba.server.api.dependencies import AnyRequest, language, services_of
+from mastaba.server.api.messages import AnalysisState, AskHint
+from mastaba.server.api.responses import Lang, troubles
+from mastaba.server.api.routes.tables import at_table
+from mastaba.server.database import queries
+from mastaba.server.database.queries import Player
+from mastaba.server.errors import no_hints, not_now, not_over, too_much
+from mastaba.server.tables import creation
+from mastaba.server.tables.playing import own
+from mastaba.server.tables.served_game import ServedGame
+from mastaba.server.tables.table import Table
+from mastaba.texts.tell import Teller
+
+
+async def finished(request: AnyRequest, id: str) -> tuple[Table, ServedGame, Player]:
+    """Whoever may see the record of a finished game; `HttpError` for everybody else, and before its end."""
+    table, player = await at_table(request, id)
+    if table.served is None or not table.served.over:
+        raise not_over()
+    return table, table.served, player
+
+
+@get(
+    "/api/tables/{id:str}/analysis",
+    summary="The analysis of a finished game, or how far it is",
+    responses=troubles(401, 404, 409),
+)
+async def get_analysis(request: AnyRequest, id: str, lang: Lang = None) -> AnalysisState:
+    table, served, _ = await finished(request, id)
+    return await state_of(request, table, served)
+
+
+@post(
+    "/api/tables/{id:str}/analysis",
+    status_code=HTTP_200_OK,
+    summary="Have a finished game analysed",
+    responses=troubles(401, 404, 409, body=True),
+)
+async def begin_analysis(request: AnyRequest, id: str, lang: Lang = None) -> AnalysisState:
+    """Nothing is done twice: not what is under way, nor what this judge has found already."""
+    services = services_of(request)
+    table, served, player = await finished(request, id)
+    known = await services.registry.database.read(lambda c: queries.analysis_of(c, id))
+    if known is None or known[0] != judge_version(served.game):
+        if not services.rate_limits.tables.allows(player.id):
+            raise too_much()
+        people = [one.seat for one in table.row.seats if one.level is None]
+        services.analyst.begin(
+            id, player.id, creation.record(table), people or list(range(len(table.row.seats)))
+        )
+    return await state_of(request, table, served)
+
+
+@delete(
+    "/api/tables/{id:str}/analysis",
+    status_code=HTTP_204_NO_CONTENT,
+    summary="Break off an analysis that I have begun",
+    responses=troubles(401, 404, 409),
+)
+async def cancel_analysis(request: AnyRequest, id: str) -> None:
+    _, _, player = await finished(request, id)
+    if not services_of(request).analyst.cancel(id, player.id):
+        raise not_now()
+
+
+async def state_of(request: AnyRequest, table: Table, served: ServedGame) -> AnalysisState:
+    services, id = services_of(request), table.row.id
+    job = services.analyst.jobs.get(id)
+    if job is not None:
+        status = "failed" if job.failed else "running"
+        return AnalysisState(status=status, done=job.done, steps=job.steps)  # type: ignore[arg-type]
+    known = await services.registry.database.read(lambda c: queries.analysis_of(c, id))
+    if known is None:
+        return AnalysisState(status="none")
+    lang = language(request)
+    teller = Teller(served.game, table.names(lang), lang)
+    found = msgspec.json.decode(known[1], type=Analysis)
+    return AnalysisState(status="done", analysis=told(found, served.timeline, teller))
+
+
+@post(
+    "/api/tables/{id:str}/hint",
+    status_code=HTTP_200_OK,
+    summary="What the Pharaoh would do in my place",
+    responses=troubles(401, 404, 409, body=True),
+)
+async def ask_hint(request: AnyRequest, id: str, data: AskHint, lang: Lang = None) -> ToldHint:
+    """Where all others are bots, and it is my turn. Only what my seat may know enters it."""
+    services = services_of(request)
+    table, player = await at_table(request, id)
+    served = own(table, player, data.seat)
+    if any(one.level is None for one in table.row.seats if one.seat != data.seat):
+        raise no_hints()
+    state = served.timeline.state
+    if data.seat not in served.to_move or state.idle():
+        raise not_now()
+    if not services.rate_limits.hints.allows(player.id):
+        raise too_much()
+    ply, row = served.ply, table.row
+    played = (row.game, row.edition, row.digest, row.rulings)
+    found = await services.analyst.hint(player.id, played, state.position(), data.seat)
+    if table.served is None or table.served.ply != ply:
+        raise not_now()  # the question has been answered meanwhile
+    spoken = language(request)
+    return told_hint(found, state, data.seat, Teller(served.game, table.names(spoken), spoken, data.seat))
+
+
+ROUTES: list[HTTPRouteHandler] = [get_analysis, begin_analysis, cancel_analysis, ask_hint]

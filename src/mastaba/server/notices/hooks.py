@@ -1,0 +1,45 @@
+"""Webhooks: one JSON that Discord, Slack, Mattermost, ntfy and programs of one's own understand; with the extra
+`notices`, also services that apprise knows by names of its own."""
+
+from __future__ import annotations
+
+import msgspec
+
+from mastaba.server.notices import posting
+from mastaba.server.notices.notice import Notice
+
+# Services whose host follows from their name: no address of a guest's own making leads elsewhere.
+SERVICES = ("discord", "slack", "tgram", "pover", "pbul", "prowl")
+
+
+def is_service(address: str) -> bool:
+    return address.partition("://")[0] in SERVICES and offered()
+
+
+def offered() -> bool:
+    """Whether the extra is installed."""
+    try:
+        import apprise  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
+def send(address: str, notice: Notice, link: str, local: bool) -> int:
+    """The status that was answered. Blocks: to be called in a thread."""
+    text = f"{notice.title}: {notice.text} {link}".strip()
+    if is_service(address):
+        import apprise
+
+        service = apprise.Apprise()
+        return 200 if service.add(address) and service.notify(body=text, title="Mastaba") else 503
+    headers = {
+        "content-type": "application/json",
+        "user-agent": "mastaba",
+        "idempotency-key": notice.key,
+        "title": "Mastaba",
+    }
+    body = msgspec.json.encode(
+        {"text": text, "content": text, "key": notice.key, "table": notice.table, "link": link}
+    )
+    return posting.post(address, body, headers, local)

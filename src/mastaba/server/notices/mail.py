@@ -1,0 +1,45 @@
+"""Mail through the operator's own server."""
+
+from __future__ import annotations
+
+import smtplib
+import ssl
+from email.message import EmailMessage
+from email.utils import formatdate
+from urllib.parse import unquote, urlsplit
+
+from mastaba.core.errors import BadSetup
+from mastaba.core.text import Text
+
+PATIENCE = 20.0  # seconds
+
+
+def send(smtp: str, sender: str, to: str, subject: str, text: str, key: str) -> None:
+    """`smtp`: `smtp://user:password@host:587` (STARTTLS where it is offered, demanded with a password) or `smtps://…`.
+    `key`: the same mail has the same Message-ID, by which mailboxes know it again. Blocks: to be called in a thread."""
+    parts = urlsplit(smtp)
+    mail = EmailMessage()
+    mail["From"], mail["To"], mail["Subject"] = sender, to, subject
+    mail["Date"] = formatdate()
+    mail["Message-ID"] = f"<{key}@{sender.rpartition('@')[2].rstrip('>')}>"
+    mail["Auto-Submitted"] = "auto-generated"
+    mail.set_content(text)
+    host, secure = str(parts.hostname), ssl.create_default_context()
+    line: smtplib.SMTP
+    if parts.scheme == "smtps":
+        line = smtplib.SMTP_SSL(host, parts.port or 465, timeout=PATIENCE, context=secure)
+    else:
+        line = smtplib.SMTP(host, parts.port or 587, timeout=PATIENCE)
+    with line:
+        line.ehlo()
+        if parts.scheme == "smtp" and (line.has_extn("starttls") or parts.password):
+            line.starttls(context=secure)
+        if parts.username:
+            line.login(unquote(parts.username), unquote(parts.password or ""))
+        line.send_message(mail)
+
+
+def check_smtp(smtp: str) -> None:
+    parts = urlsplit(smtp)
+    if smtp and (parts.scheme not in ("smtp", "smtps") or not parts.hostname):
+        raise BadSetup(Text("server:setting-wrong", setting="--smtp", value=repr(smtp)))

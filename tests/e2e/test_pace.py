@@ -1,0 +1,58 @@
+"""Two people at a table with clocks: a line that freezes without a word, and giving up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.ferry import Ferry
+from tests.e2e.playing import settled
+from tests.server.visitors import Node
+
+
+@pytest.fixture
+def ferry(house: Node) -> Iterator[Ferry]:
+    ferry = Ferry(house.port)
+    yield ferry
+    ferry.close()
+
+
+def test_a_frozen_line_is_said_to_both_and_the_clocks_go_on(
+    visit: Visit, ferry: Ferry, excused: list[str]
+) -> None:
+    excused.append("WebSocket")
+    anna, ben = visit("/", by=ferry.address), visit("/", phone=True, lang="de")
+    for page, name in ((anna, "Anna"), (ben, "Ben")):
+        assert page.request.patch("/api/me", data={"name": name}).ok
+    anna.get_by_role("button", name="Open a table").nth(2).click()
+    sheet = anna.get_by_role("dialog")
+    sheet.get_by_role("combobox").nth(1).select_option("open")
+    sheet.get_by_role("radio", name="With clocks").check()
+    sheet.get_by_label("On the clock").select_option("300")
+    sheet.get_by_label("When the time is up").select_option("lose")
+    sheet.get_by_role("button", name="Open the table").click()
+    expect(anna.get_by_test_id("pace")).to_contain_text("5 min + 15 s")
+    link = anna.get_by_label("Invitation link").input_value().split("/t/")[1]
+    ben.goto(f"/t/{link}")
+    expect(ben.get_by_test_id("pace")).to_contain_text("5 min + 15 s")
+    ben.get_by_role("button", name="Hier Platz nehmen").click()
+    for page in (anna, ben):
+        settled(page)
+        expect(page.get_by_test_id("clock")).to_have_count(2)
+
+    ferry.requests.clear()  # nobody hangs up, nothing comes through
+    ferry.answers.clear()
+    expect(anna.get_by_test_id("lost")).to_be_visible()
+    expect(ben.locator("header li button[aria-label*='Anna, Gerade nicht da']")).to_have_count(1)
+    ferry.sink()
+    expect(anna.get_by_test_id("lost")).to_have_count(0)
+    expect(ben.locator("header li button[aria-label*='Anna, Am Tisch']")).to_have_count(1)
+
+    anna.get_by_test_id("table-menu").click()
+    anna.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    anna.get_by_test_id("resign-sure").click()
+    for page in (anna, ben):
+        expect(page.get_by_test_id("finale")).to_be_visible()

@@ -1,0 +1,299 @@
+"""Told while one is away: once, truly, and only what may be told."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+import pytest
+from sqlalchemy import func, select
+
+from mastaba.server.api.messages import NewTable, Play, SeatWish
+from mastaba.server.database import queries
+from mastaba.server.database.database import Database
+from mastaba.server.database.queries import Channel, Player, Wishes
+from mastaba.server.database.schema import outbox
+from mastaba.server.notices import posting, push
+from mastaba.server.notices.hours import end_of_quiet
+from mastaba.server.notices.teller import LEASE, MOST_TRIES, Teller
+from mastaba.server.settings import Settings
+from mastaba.server.tables import playing, presence
+from mastaba.server.tables.creation import open_table
+from mastaba.server.tables.registry import TableRegistry
+from mastaba.server.tables.seats import join
+from mastaba.server.tables.table import Table
+from tests.server.mailbox import Browser, Mailbox, mailbox
+from tests.server.visitors import Visitor, empty_book, open_house
+from tests.waiting import acted_out, until
+
+NOON = datetime(2026, 6, 1, 12, 0, tzinfo=UTC).timestamp()
+ANNA, BEN = Player(id="a" * 24, name="Anna"), Player(id="b" * 24, name="Ben")
+
+
+class Scene:
+    """Anna and Ben at a table of Dahshur; Anna's phone is told. `now` is what the clock shows."""
+
+    def __init__(self, registry: TableRegistry, table: Table, box: Mailbox) -> None:
+        self.registry, self.table, self.box = registry, table, box
+        self.now = 0.0
+        self.browser = Browser()
+        self.teller = Teller(registry, lambda: self.now)
+
+    async def tell(self, kind: str = "push", **wishes: object) -> None:
+        keys = msgspec.json.encode(self.browser.keys()).decode()
+        place = Channel(
+            id=kind,
+            player=ANNA.id,
+            kind=kind,
+            address=f"{self.box.address}/{kind}",
+            keys=keys,
+            lang="de",
+            created=1.0,
+        )
+        wished = Wishes(**{"soon": 0.0, **wishes})  # type: ignore[arg-type]
+        await self.registry.database.write(lambda c: queries.add_channel(c, place))
+        await self.registry.database.write(lambda c: queries.set_wishes(c, ANNA.id, wished))
+
+    async def play(self, player: Player) -> None:
+        served = self.table.served
+        assert served is not None
+        seat = self.table.seats_of(player)[0]
+        viewpoint = served.viewpoints[seat]
+        state = served.timeline.state
+        move = state.name(viewpoint.legal[0], seat)
+        await playing.play(
+            self.registry, self.table, player, Play(seat=seat, turn=viewpoint.turn, moves=[move])
+        )
+
+    async def until_it_is_annas_turn(self) -> None:
+        """Until it becomes her turn by a move of Ben's."""
+        for player in (ANNA, BEN):
+            served = self.table.served
+            assert served is not None
+            seat = self.table.seats_of(player)[0]
+            while seat in self.table.row.due:
+                await self.play(player)
+
+    async def waiting(self) -> int:
+        untold = select(func.count()).select_from(outbox).where(outbox.c.at.is_not(None))
+        return int(await self.registry.database.read(lambda c: c.execute(untold).scalar_one()))
+
+    def read(self) -> list[dict[str, object]]:
+        return [self.browser.read(body) for path, _, body in self.box.got if path == "/push"]
+
+
+def act(place: Path, script: Callable[[Scene], Awaitable[None]]) -> None:
+    async def played(box: Mailbox) -> None:
+        file = place / "book.sqlite"
+        file.write_bytes(empty_book())
+        settings = Settings(database=str(file), local=True, window=0, reveal=0)
+        database = Database(settings.database_url)
+        registry = TableRegistry(settings, database)
+        try:
+            for player in (ANNA, BEN):
+                await database.write(lambda c, one=player: queries.add_player(c, one))  # type: ignore[misc]
+            key = push.new_key()
+            await database.write(lambda c: queries.shared_value(c, push.VAPID, key))
+            wish = NewTable(game="dahshur", seats=[SeatWish(who="me"), SeatWish(who="open")])
+            table = await open_table(registry, ANNA, wish)
+            await join(registry, table, BEN, None)
+            scene = Scene(registry, table, box)
+            scene.now = NOON
+            await script(scene)
+            await scene.teller.close()
+        finally:
+            registry.examiner.close()
+            database.close()
+
+    with mailbox() as box:
+        acted_out(played(box))
+
+
+def test_whoever_is_away_is_told_once_and_nothing_secret(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        await scene.tell()
+        await scene.until_it_is_annas_turn()
+        scene.now += 1e9  # the row has the machine's own time
+        assert await scene.teller.round() == 1
+        assert await scene.teller.round() == 0
+        (notice,) = scene.read()
+        assert notice["table"] == scene.table.row.id
+        assert notice["text"] == "Du bist am Zug, mit Ben."
+        assert (notice["title"], notice["waiting"], notice["lang"]) == (
+            "Dahschur – Die Rote Pyramide",
+            1,
+            "de",
+        )
+        assert set(notice) == {"key", "title", "text", "lang", "table", "waiting"}
+        assert scene.table.row.key not in str(notice)
+        _, headers, body = scene.box.got[0]
+        assert headers["authorization"].startswith("vapid t=")
+        assert b"Dahs" not in body
+        assert headers["content-encoding"] == "aes128gcm"
+        # She looks in and leaves again: it is the same turn, and she knows.
+        await scene.registry.database.write(lambda c: queries.tell_who_left(c, scene.table.row.id, ANNA.id))
+        assert await scene.teller.round() == 0
+        await scene.until_it_is_annas_turn()
+        scene.now += 1e9
+        assert await scene.teller.round() == 1
+        assert len({str(one["key"]) for one in scene.read()}) == 2
+
+    act(tmp_path, script)
+
+
+def test_whoever_looks_at_the_table_or_has_moved_is_not_told(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        await scene.tell()
+        id = scene.table.row.id
+        here = {"node": scene.registry.node, "away": None}
+        await scene.registry.change(scene.table, lambda c: queries.change_seats(c, id, ANNA.id, **here))
+        await scene.until_it_is_annas_turn()
+        assert await scene.waiting() == 0
+        # Her connection had been dead for a while: she has missed it.
+        await presence.depart(scene.registry, scene.table, ANNA)
+        assert await scene.waiting() == 1
+        scene.now += 1e9
+        await scene.registry.change(scene.table, lambda c: queries.change_seats(c, id, ANNA.id, **here))
+        assert (await scene.teller.round(), await scene.waiting()) == (0, 0)
+        gone = {"node": None, "away": 1.0}
+        await scene.registry.change(scene.table, lambda c: queries.change_seats(c, id, ANNA.id, **gone))
+        await scene.until_it_is_annas_turn()
+        await scene.play(ANNA)  # before the word goes out
+        assert (await scene.teller.round(), scene.box.got) == (0, [])
+
+    act(tmp_path, script)
+
+
+def test_what_a_dying_node_has_claimed_is_told_by_the_next_with_the_same_key(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        await scene.tell()
+        await scene.until_it_is_annas_turn()
+        scene.now += 1e9
+        database, now = scene.registry.database, scene.now
+        (parcel,) = await database.write(lambda c: queries.claim_notices(c, "dying", now, LEASE))
+        assert await scene.teller.round() == 0  # it may still be alive
+        key = (await database.read(lambda c: queries.value_of(c, push.VAPID))) or ""
+        from mastaba.server.notices.notice import notice_of
+
+        scene.teller.send(parcel, notice_of(parcel), key)  # and dies before it can note it
+        scene.now += LEASE + 1
+        assert await scene.teller.round() == 1
+        first, second = scene.read()
+        assert first["key"] == second["key"]  # by which the worker in the browser shows it once
+
+    act(tmp_path, script)
+
+
+def test_failures_are_tried_again_and_dead_places_are_forgotten(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        await scene.tell()
+        await scene.until_it_is_annas_turn()
+        scene.now += 1e9
+        scene.box.status = 503
+        for _ in range(2):
+            assert await scene.teller.round() == 0
+            scene.now += 10_000
+        assert (len(scene.box.got), await scene.waiting()) == (2, 1)
+        scene.box.status = 410
+        await scene.teller.round()
+        left = await scene.registry.database.read(lambda c: queries.channels_of(c, ANNA.id))
+        assert (left, await scene.waiting()) == ([], 0)
+        await scene.tell()
+        await scene.until_it_is_annas_turn()
+        scene.now += 1e9
+        scene.box.status = 500
+        for _ in range(MOST_TRIES + 2):
+            await scene.teller.round()
+            scene.now += 1e7
+        assert len(scene.box.got) == 3 + MOST_TRIES  # and then no more
+
+    act(tmp_path, script)
+
+
+def test_quiet_hours_and_a_digest_instead_of_many(tmp_path: Path) -> None:
+    async def script(scene: Scene) -> None:
+        await scene.tell("hook", quiet_from=22 * 60, quiet_to=7 * 60, zone="Europe/Berlin", digest=3600.0)
+        await scene.until_it_is_annas_turn()
+        scene.now = datetime(2100, 6, 1, 21, 30, tzinfo=UTC).timestamp()  # half past eleven in Berlin
+        assert await scene.teller.round() == 0
+        scene.now = datetime(2100, 6, 2, 5, 1, tzinfo=UTC).timestamp()
+        assert await scene.teller.round() == 1
+        await scene.until_it_is_annas_turn()
+        scene.now += 60
+        assert await scene.teller.round() == 0  # an hour shall lie between two
+        scene.now += 3600
+        assert await scene.teller.round() == 1
+        told = [msgspec.json.decode(body) for _, _, body in scene.box.got]
+        assert [one["text"] for one in told] == ["Dahschur – Die Rote Pyramide: Du bist am Zug, mit Ben."] * 2
+        assert told[0]["key"] != told[1]["key"]
+
+    act(tmp_path, script)
+
+
+def test_the_end_of_the_quiet_hours() -> None:
+    night = Wishes(quiet_from=22 * 60, quiet_to=7 * 60)
+    late = datetime(2026, 6, 1, 23, 0, tzinfo=UTC).timestamp()
+    assert end_of_quiet(night, late) == late + 8 * 3600
+    assert end_of_quiet(night, late + 7 * 3600) == late + 8 * 3600
+    assert end_of_quiet(night, NOON) == NOON
+    assert end_of_quiet(Wishes(quiet_from=60, quiet_to=120, zone="Nowhere/At-all"), NOON) == NOON
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "http://example.org/x",
+        "https://127.0.0.1/x",
+        "https://[::1]/x",
+        "https://[::ffff:10.0.0.1]/x",
+        "https://[64:ff9b::a00:1]/x",
+        "https://169.254.169.254/latest",
+        "https://192.168.1.1/x",
+        "https://100.64.0.1/x",
+        "https://0.0.0.0/x",
+        "https://2130706433/x",
+        "https://user:word@example.org/x",
+        "https://example.org:22/x",
+        "ftp://example.org/x",
+        "https:///x",
+        "https://[broken",
+        "json://10.0.0.1",
+    ],
+)
+def test_no_address_leads_into_our_own_network(address: str) -> None:
+    with pytest.raises((posting.NotAnAddress, posting.NotReached)):
+        posting.post(address, b"", {})
+
+
+def test_a_guest_asks_to_be_told_and_is(tmp_path: Path) -> None:
+    """Over the wire, with a node of its own, which is killed while a word waits."""
+    with mailbox() as box, open_house(tmp_path / "book.sqlite", "--local") as node:
+        anna, ben, browser = Visitor(node), Visitor(node), Browser()
+        found = anna.ask("GET", "/api/me/notices", status=200)
+        assert len(push.read(found["key"])) == 65
+        assert not found["mail"]
+        wish = {"endpoint": f"{box.address}/push", "keys": browser.keys(), "lang": "en"}
+        assert anna.ask("POST", "/api/me/notices/push", wish, 200)["places"][0]["kind"] == "push"
+        anna.ask("POST", "/api/me/notices/push", wish | {"keys": {"p256dh": "AAAA", "auth": "AAAA"}}, 400)
+        anna.ask("PATCH", "/api/me/notices", {"soon": 0}, 200)
+        seats = [{"who": "me"}, {"who": "open"}]
+        table = anna.ask("POST", "/api/tables", {"game": "pyramids", "seats": seats, "public": True}, 201)
+        node.kill()
+        node.start()
+        for one in (anna, ben):
+            one.go_to(node)
+        ben.ask("POST", f"/api/tables/{table['id']}/join", {}, 200)
+        until(lambda: box.got)
+        notice = browser.read(box.got[0][2])
+        assert notice["table"] == table["id"]
+        assert table["key"] not in str(notice)
+        place = anna.ask("GET", "/api/me/notices")["places"][0]
+        assert anna.ask("DELETE", f"/api/me/notices/{place['id']}", status=200)["places"] == []
+
+
+def test_guests_cannot_make_the_server_knock_at_its_own_doors(house: object, anna: Visitor) -> None:
+    for address in ("https://127.0.0.1:443/", "http://example.org/", "json://10.0.0.1"):
+        assert anna.ask("POST", "/api/me/notices/hook", {"address": address}, 400)["text"]
+    assert anna.ask("POST", "/api/me/notices/mail", {"address": "a@example.org"}, 409)["code"] == "no-mail"
