@@ -31,7 +31,9 @@ def press(page: Page, target: Locator, way: str) -> None:
 def ringed_anew(page: Page) -> None:
     """Until the rings have been looked for after what was done last."""
     looks = page.locator(".halos").get_attribute("data-looks")
-    page.wait_for_function("looks => document.querySelector('.halos').dataset.looks > looks + 1", int(looks or 0))
+    page.wait_for_function(
+        "looks => document.querySelector('.halos').dataset.looks > looks + 1", arg=int(looks or 0)
+    )
 
 
 def place(page: Page) -> None:
