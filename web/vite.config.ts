@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { pack } from './pack.ts';
@@ -21,6 +21,14 @@ const scenes: Plugin = {
 
 const OUT = '../src/mastaba/server/page';
 
+let built = OUT; // or wherever the command line says
+const where: Plugin = {
+  name: 'where',
+  configResolved: (config) => {
+    built = resolve(config.root, config.build.outDir);
+  },
+};
+
 // The worker keeps what the lobby needs: whatever the document names, its words and its letters. The rest is kept
 // once it is used. The manifest is the server's, in the reader's language.
 const worker = VitePWA({
@@ -30,11 +38,10 @@ const worker = VitePWA({
   injectRegister: false,
   manifest: false,
   injectManifest: {
-    swDest: join(OUT, 'worker.js'),
     globPatterns: ['index.html', 'icon-192.png', 'assets/*.{js,css,woff2}'],
     manifestTransforms: [
       (entries) => {
-        const document = readFileSync(join(OUT, 'index.html'), 'utf-8');
+        const document = readFileSync(join(built, 'index.html'), 'utf-8');
         const needed = (url: string): boolean =>
           !url.startsWith('assets/') || document.includes(url) || /\/page-[^/]*\.js$|woff2$/.test(url);
         const kept = entries.filter((entry) => needed(entry.url));
@@ -47,7 +54,7 @@ const worker = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [svelte(), texts(), scenes, worker, pack],
+  plugins: [where, svelte(), texts(), scenes, worker, pack],
   build: {
     outDir: OUT,
     emptyOutDir: true,

@@ -28,6 +28,14 @@ def press(page: Page, target: Locator, way: str) -> None:
         page.keyboard.press("Enter")
 
 
+def ringed_anew(page: Page) -> None:
+    """Until the rings have been looked for after what was done last."""
+    looks = page.locator(".halos").get_attribute("data-looks")
+    page.wait_for_function(
+        "looks => document.querySelector('.halos').dataset.looks > looks + 1", arg=int(looks or 0)
+    )
+
+
 def place(page: Page) -> None:
     """Put a pattern where its fields are ringed, turned and mirrored until it lies on them: then its button is ringed."""
     for number in range(page.locator(f"{POINTED}[data-field]").count()):
@@ -37,12 +45,12 @@ def place(page: Page) -> None:
             else:
                 page.locator(f"{POINTED}[data-field]").nth(number).click()
             page.mouse.move(0, 0)
-            page.wait_for_timeout(200)  # the rings are looked for anew eight times a second
+            ringed_anew(page)
             if page.locator(f"{POINTED}[data-move]").count():
                 return
         page.keyboard.press("Escape")
         page.keyboard.press("Escape")
-        page.wait_for_timeout(200)
+        ringed_anew(page)
 
 
 def follow(page: Page, way: str, most: int = 120) -> set[str]:

@@ -14,7 +14,7 @@ from mastaba.bots import Bot, Perspective, make_bot
 from mastaba.core import SeededChance, State
 from mastaba.interop.gymnasium import id_of
 from mastaba.interop.open_spiel import SEED_PARTS
-from mastaba.interop.pettingzoo import Environment, ParallelEnvironment
+from mastaba.interop.pettingzoo import Environment
 from mastaba.interop.setups import bot_seed
 from mastaba.library import observer_of
 
@@ -58,7 +58,7 @@ def by_turns(name: str, players: int, seed: int) -> None:
 def at_once(players: int, seed: int) -> None:
     """PettingZoo, all at once."""
     dice, ours = SeededChance(seed), mastaba.game("pyramids").new(players, seed)
-    env = ParallelEnvironment("pyramids").parallel_env(players=players)
+    env = Environment("pyramids").parallel_env(players=players)
     seen, _ = env.reset(seed=seed)
     rewards: dict[str, float] = {}
     while env.agents:

@@ -379,8 +379,8 @@ def test_the_deal_is_the_one_of_all_shares(house: Node, anna: Visitor, ben: Visi
 
 # The columns of versions 005 to 008: shares came with the first of them.
 SINCE = {
-    "players": "seen plain",
-    "tables": "origin dealing edition_name address gallery rulings",
+    "players": "seen plain vacation_from vacation_until",
+    "tables": "origin dealing edition_name address gallery rulings began control flag",
     "seats": "pledge share orders address",
     "log": "played_for",
     "chat": "what",
@@ -395,9 +395,14 @@ def as_before(place: str) -> None:
             old.pop("shares", None)
             said = {"chance": json.dumps(old), "id": id}
             c.execute(text("UPDATE tables SET chance = :chance WHERE id = :id"), said)
-        for index in ("names_of_accounts", "tables_from_an_address", "seats_from_an_address"):
+        for index in (
+            "names_of_accounts",
+            "tables_from_an_address",
+            "seats_from_an_address",
+            "tables_by_flag",
+        ):
             c.execute(text(f"DROP INDEX {index}"))
-        for table in ("counts", "mutes", "kicks", "reports"):
+        for table in ("counts", "mutes", "kicks", "reports", "outbox", "wishes", "channels", "analyses"):
             c.execute(text(f"DROP TABLE {table}"))
         for table, columns in SINCE.items():
             for column in columns.split():

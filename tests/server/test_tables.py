@@ -606,6 +606,8 @@ def test_a_rematch_invites_the_others(anna: Visitor, ben: Visitor, carl: Visitor
     assert told["next"] == again["id"]
     assert ben.ask("POST", rematch, status=200)["id"] == again["id"], "the same table for both"
     carl.ask("GET", f"/api/tables/{again['id']}", status=404)
+    shown = carl.ask("GET", f"/api/tables/{table['id']}", status=200)
+    assert shown["next"] is None, "nobody is led where they may not go"
     assert join(ben, again, 200)["status"] == "playing"
     chair.close()
 

@@ -527,7 +527,7 @@ class Crowd:
 
             def job(c: Any) -> None:
                 for seat, chair in sides:
-                    facts = msgspec.structs.asdict(chair)
+                    facts = queries.tables.columns_of(chair)
                     facts.pop("seat")
                     queries.change_seat(c, live.row.id, seat, **facts)
 

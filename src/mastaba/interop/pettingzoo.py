@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import mastaba
 from mastaba.bots.tables import Table
 from mastaba.core import BadSetup, Text
 from mastaba.core.game import fresh_seed
@@ -244,7 +245,7 @@ class AtOnceEnv(Seats, ParallelEnv):
 
 
 class Environment:
-    """A game as PettingZoo's own come: `env`, `raw_env` and, where all choose at once, `parallel_env`."""
+    """A game as PettingZoo's own come: `env`, `raw_env` and, worth its while where all choose at once, `parallel_env`."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -256,12 +257,13 @@ class Environment:
         """With PettingZoo's checks around it. An illegal action loses the game (`illegal="lose"`)."""
         return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(self.raw_env(**settings)))
 
-
-class ParallelEnvironment(Environment):
     def parallel_env(self, **settings: Any) -> AtOnceEnv:
         return AtOnceEnv(self.name, **settings)
 
 
-valley_v0 = Environment("valley")
-pyramids_v0 = ParallelEnvironment("pyramids")
-dahshur_v0 = Environment("dahshur")
+def __getattr__(name: str) -> Environment:
+    """The environment of each game that there is."""
+    game, _, version = name.rpartition("_")
+    if version != "v0" or game not in mastaba.GAMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return Environment(game)

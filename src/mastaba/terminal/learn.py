@@ -1,4 +1,4 @@
-"""A lesson at the terminal table: `mastaba learn valley`. What is pressed is kept, so that one can leave at any time."""
+"""A lesson at the terminal table: `mastaba learn GAME`. What is pressed is kept, so that one can leave at any time."""
 
 from __future__ import annotations
 

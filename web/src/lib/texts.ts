@@ -119,6 +119,9 @@ export interface Texts {
     'players': Record<string, never>;
     'my-tables': Record<string, never>;
     'my-tables-none': Record<string, never>;
+    'go-on-playing': Record<string, never>;
+    'my-finished': Record<string, never>;
+    'my-finished-none': Record<string, never>;
     'public-tables': Record<string, never>;
     'public-tables-none': Record<string, never>;
     'more-tables': Record<string, never>;

@@ -55,6 +55,7 @@ class Connection(ABC):
         self._send = send
         self._close = close
         self.ended = False
+        self.silent = False  # its person is about to come back as somebody else
         self.dirty = False
         self.flushing: asyncio.Task[None] | None = None
         self.outlet: Outlet | None = None
@@ -78,6 +79,8 @@ class Connection(ABC):
 
     def open(self) -> bool:
         """Whether anything may be told here now."""
+        if self.silent:
+            return False
         if not self.ended and not self.welcome():
             self.end(4404, "no-table")
         return not self.ended

@@ -189,7 +189,7 @@ async def again(
     invited = [seat_row.player for seat_row in row.seats if seat_row.player not in (None, player.id)]
 
     def job(c: Connection) -> None:
-        for one in [*invited, *table.let_in]:  # whoever has watched may go on watching
+        for one in invited:
             queries.let_in(c, again.row.id, str(one))
         queries.change_table(c, row.id, next=again.row.id)
 

@@ -67,7 +67,7 @@ def table_info(
         proposal=proposal_of(row, served, seat),
         control=row.control,
         clocks=clocks_of(row, served),
-        next=row.next,
+        next=row.next if mine or row.public else None,  # to a private one only those who played are invited
         imported=row.imported,
         origin=origin,
         counts=origin is None,

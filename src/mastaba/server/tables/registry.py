@@ -268,6 +268,12 @@ class TableRegistry:
             if connection.player.id == player and session in (None, connection.session):
                 connection.end(code, reason)
 
+    def silence(self, player: str, session: str | None) -> None:
+        """Tell nothing more on the connections of this session: they are about to be hung up."""
+        for connection in self.connections():
+            if connection.player.id == player and session == connection.session:
+                connection.silent = True
+
     async def miss_the_gone(self) -> None:
         """Hang up on people whom the database knows no longer, if nobody has told us."""
         ids = {connection.player.id for connection in self.connections()}

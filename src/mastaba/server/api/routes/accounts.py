@@ -67,7 +67,13 @@ async def came_back(request: AnyRequest, player: Player) -> Response[Me]:
     services = services_of(request)
     before = await services.known(request)
     if before is not None:
-        await services.accounts.take_along(before.player, player)
+        # The guest's tables are not theirs in a moment, and the cookie that opens them again comes with the answer.
+        services.registry.silence(before.player.id, before.session)
+        try:
+            await services.accounts.take_along(before.player, player)
+        except BaseException:
+            services.registry.hang_up(before.player.id, before.session, *AGAIN)
+            raise
     return await entered(request, player, before)
 
 
