@@ -73,8 +73,11 @@ def make_bot(
         return ScribeBot(judge_of(game), seed)
     if name == "pharaoh":
         return PharaohBot(game, seed, seconds, iterations, model or model_for(game).model, variant == GLANCE)
-    kind = VizierBot if name == "vizier" else SpyBot
-    return kind(thinker_of(game, SeededChance(seed)), seconds, iterations)
+    thinker = thinker_of(game, SeededChance(seed))
+    if name == "vizier":
+        return VizierBot(thinker, seconds, iterations)
+    assert name == "spy"  # a level without a bot of its own must not become the one that sees every card
+    return SpyBot(thinker, seconds, iterations)
 
 
 def has_variant(level: str, variant: str) -> bool:
