@@ -22,7 +22,7 @@ SPREAD := --dist worksteal -n
 BESIDE := nice
 COVERAGE := COVERAGE_FILE=$(CURDIR)/.coverage.d/.coverage.
 COVER  := --cov=mastaba --cov-report=
-COVERED := 94
+COVERED := 93
 LOCK   := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header
 # Each of the many processes of a test run would compile what it imports; better once, when it is first needed.
 unexport PYTHONDONTWRITEBYTECODE
