@@ -1,15 +1,19 @@
-// What the seats of a table are called: people by their own names, bots by their level, no two alike.
-import { pick } from './i18n';
+// What the seats of a table are called: people by their own names, bots by their level, no two alike; programs are
+// marked as what they are.
+import { pick, t } from './i18n';
 import { session } from './session.svelte';
-import type { TableInfo } from './wire';
+import type { SeatInfo, TableInfo } from './wire';
 
 export function seatNames(table: TableInfo): string[] {
   return distinct(
     table.seats.map(
       (seat) => seat.name || pick(session.level(table.game, seat.level)?.name) || (seat.level ?? ''),
     ),
-  );
+  ).map((name, i) => (table.seats[i]?.program ? t('program-named', { name }) : name));
 }
+
+/** No person sits there, but a bot of the house or a program that somebody runs. */
+export const machine = (seat: SeatInfo): boolean => seat.kind === 'bot' || seat.program;
 
 /** "Scribe", "Scribe" → "Scribe 1", "Scribe 2", as the server's texts call them. */
 export function distinct(labels: string[]): string[] {
