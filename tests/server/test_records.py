@@ -365,7 +365,9 @@ def test_a_game_that_was_given_up_can_be_verified_and_brought(anna: Visitor, ben
     assert scene(anna, brought, moves=1)["of"] == len(found["moves"])
 
 
-@pytest.mark.parametrize("lost", [["0 resigned"], ["1 bored"], ["2 time"], ["1 time", "1 time"], "1", [1], []])
+@pytest.mark.parametrize(
+    "lost", [["0 resigned"], ["1 bored"], ["2 time"], ["1 time", "1 time"], "1", [1], []]
+)
 def test_a_record_cannot_give_up_for_others(lost: object, anna: Visitor, ben: Visitor) -> None:
     table, _ = two_people(anna, ben, "dahshur")
     say(ben, table, "resign", seat=1)
@@ -389,7 +391,11 @@ def test_every_moment_of_a_replay_knows_its_line_of_the_log(anna: Visitor) -> No
 @pytest.mark.parametrize("text", ["hello", "[1]", '{"mastaba": 1,', "\xff"])
 @pytest.mark.parametrize("path", ["/api/records", "/api/records/verify"])
 def test_a_file_that_is_none_is_refused_in_one_language(path: str, text: str, carl: Visitor) -> None:
-    sent = {"content": text.encode("latin-1"), "headers": {"content-type": "application/json"}}
-    said = carl.web.post(path, params={"lang": "de"}, **sent).json()["text"]
+    said = carl.web.post(
+        path,
+        params={"lang": "de"},
+        content=text.encode("latin-1"),
+        headers={"content-type": "application/json"},
+    ).json()["text"]
     assert "Aufzeichnung" in said or "kein JSON" in said
     assert not {"expecting", "expected", "line", "char", "object", "malformed"} & set(said.lower().split())

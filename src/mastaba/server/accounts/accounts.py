@@ -192,7 +192,6 @@ class Accounts:
         hashed = await asyncio.to_thread(HASHER.hash, wish.password)
         account = account_of(name)
 
-
         def job(c: Connection) -> list[str]:
             claim_name(c, player, name, account=True)
             known = player.named or queries.has_company(c, player.id)

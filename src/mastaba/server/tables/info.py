@@ -101,7 +101,9 @@ def origin_of(row: TableRow, player: Player | None) -> Origin | None:
         table=source.table if source is not None and known else None,
         moves=branched_at(row.chance),
         redealt="anew" in row.chance,
-        seats=[OriginSeat(name=name, level=level) for name, level in source.seats] if source and known else [],
+        seats=[OriginSeat(name=name, level=level) for name, level in source.seats]
+        if source and known
+        else [],
     )
 
 
