@@ -54,7 +54,7 @@ const press = (name: string): Promise<boolean> =>
   fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 
 function opened(account: string | null): void {
-  session.me = { id: 'p', name: 'Meret', account, vacation: null, program: false };
+  session.me = { id: 'p', name: 'Meret', account, vacation: null, program: false, named: true };
   render(Account, { open: true, onclose: () => undefined });
 }
 

@@ -5,11 +5,15 @@ import { session } from './session.svelte';
 import type { SeatInfo, TableInfo } from './wire';
 
 export function seatNames(table: TableInfo): string[] {
+  return called(table.game, table.seats).map((name, i) =>
+    table.seats[i]?.program ? t('program-named', { name }) : name,
+  );
+}
+
+export function called(game: string, seats: readonly { name: string; level: string | null }[]): string[] {
   return distinct(
-    table.seats.map(
-      (seat) => seat.name || pick(session.level(table.game, seat.level)?.name) || (seat.level ?? ''),
-    ),
-  ).map((name, i) => (table.seats[i]?.program ? t('program-named', { name }) : name));
+    seats.map((seat) => seat.name || pick(session.level(game, seat.level)?.name) || (seat.level ?? '')),
+  );
 }
 
 /** No person sits there, but a bot of the house or a program that somebody runs. */

@@ -168,6 +168,7 @@ export interface Me {
   account: string | null;
   vacation: number | null;
   program: boolean;
+  named: boolean;
 }
 
 export interface Rename {
@@ -383,12 +384,18 @@ export interface Proposal {
   waiting: number[];
 }
 
+export interface OriginSeat {
+  name: string;
+  level: string | null;
+}
+
 /** Where a game comes from that was not begun at this table. */
 export interface Origin {
   kind: 'fork' | 'import';
   table: string | null;
   moves: number | null;
   redealt: boolean;
+  seats: OriginSeat[];
 }
 
 /** What a seat of mine has ordered for windows in which it might react, by piece: see `orders`. */
@@ -615,10 +622,19 @@ export interface ScoreLine {
   points: number;
 }
 
+/** A seat that cannot win any more, and why. */
+export interface Lost {
+  seat: number;
+  why: 'claimed' | 'resigned' | 'time';
+}
+
+/** `lost`: who gave up or ran out of time, in that order; `early`: with the last of them the game was over before its end. */
 export interface Result {
   scores: number[];
   winners: number[];
   sheets: ScoreLine[][];
+  lost: Lost[];
+  early: boolean;
 }
 
 /** Play halts: `seat` might react with one of `pieces`, for all that anybody knows. Everybody is told the same. */
@@ -750,6 +766,7 @@ export interface Snapshot {
   question: Question | Waiting | null;
   asked: string;
   last: string | null;
+  told: number;
 }
 
 /** What replaying a record showed. */

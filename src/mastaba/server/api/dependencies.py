@@ -22,6 +22,7 @@ from mastaba.server.database.sessions import AGE
 from mastaba.server.errors import (
     banned,
     language_of,
+    no_record,
     no_token,
     not_for_programs,
     out_of_scope,
@@ -58,10 +59,8 @@ class StrictRequest(AnyRequest):
         body = await self.body()
         field = getattr(self.route_handler, "parsed_data_field", None)
         if field is not None and field.annotation == A_FILE:
-            if not body.isascii() and not is_utf8(body):
-                raise unreadable(msgspec.ValidationError("not UTF-8"))
-            if body.lstrip()[:1] != b"{":
-                raise unreadable(msgspec.ValidationError("Expected `object`"))
+            if body.lstrip()[:1] != b"{" or not (body.isascii() or is_utf8(body)):
+                raise no_record()
             return {}  # only a worker takes it apart, once we know who brings it
         try:
             msgspec.json.decode(body, type=Any if field is None else field.annotation)

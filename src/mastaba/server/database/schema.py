@@ -40,6 +40,7 @@ players = Table(
     Column("vacation_from", Float),  # their last vacation
     Column("vacation_until", Float),
     Column("owner", String(32)),  # of a program: who runs it, "" for the host; None for people
+    Column("named", Boolean, nullable=False, server_default=false()),  # by themselves, not by us
 )
 Index("names_of_accounts", players.c.plain)
 Index("programs_of_a_player", players.c.owner)

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "015"
-down_revision = "014"
+revision = "016"
+down_revision = "015"
 
 
 def upgrade() -> None:
