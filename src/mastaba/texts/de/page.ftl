@@ -76,6 +76,20 @@ key-escape = einen Schritt zurück; schließen
 key-help = diese Liste
 key-replay = einen Zug zurück oder vor
 key-ends = zum Anfang, zum Ende
+warnings = Warnungen
+warning-is = { $name ->
+    [double] Ein zweites Exemplar einer Sammelkarte (Tal)
+    [entombing] Am Zugende noch eine Bestattung frei (Tal)
+    [buying] Am Zugende noch Gold für einen Kauf (Tal)
+    [chain] Ein Kreuz, das eine Kette beendet (Pyramids)
+    [city] Ein letzter Fürst, der keine Stadt trifft (Dahschur)
+    [lid] Ein Fürst fürs Grab ohne passende Scheibe (Dahschur)
+    [acting] Eine aufgegebene Aktion (Dahschur)
+   *[fitting] Eine passende Scheibe nicht gelegt (Dahschur)
+ }
+warning-off = Nicht mehr warnen
+warning-back = Neu wählen
+warning-anyway = Trotzdem machen
 guard = Vor dem Zugende nachfragen
 guard-is = { $guard ->
     [worth] Wenn etwas verfällt
