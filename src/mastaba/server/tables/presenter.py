@@ -6,6 +6,7 @@ from mastaba.bots import LEVELS
 from mastaba.core import View
 from mastaba.core.patch import Patch
 from mastaba.server.api.messages import (
+    Lost,
     OfferedOption,
     Result,
     ScoreLine,
@@ -85,6 +86,7 @@ class Presenter:
             question=question,
             asked=self.teller.asked(question),
             last=f"{past[moves - 1].seat} {past[moves - 1].text}" if moves and over else None,
+            told=served.events_at(None, moves) if over else 0,
         )
 
     def told(self, first: int, end: int, changes: list[Patch] | None = None) -> list[ToldEvent]:
@@ -136,6 +138,8 @@ class Presenter:
                 ]
                 for seat in range(state.players)
             ],
+            lost=[Lost(seat=seat, why=self.served.out[seat]) for seat in self.served.losers],  # type: ignore[arg-type]
+            early=self.served.given_up,
         )
 
 
