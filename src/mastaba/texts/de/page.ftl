@@ -78,14 +78,14 @@ key-replay = einen Zug zurück oder vor
 key-ends = zum Anfang, zum Ende
 warnings = Warnungen
 warning-is = { $name ->
-    [double] Ein zweites Exemplar einer Sammelkarte (Tal)
-    [entombing] Am Zugende noch eine Bestattung frei (Tal)
-    [buying] Am Zugende noch Gold für einen Kauf (Tal)
-    [chain] Ein Kreuz, das eine Kette beendet (Pyramids)
-    [city] Ein letzter Fürst, der keine Stadt trifft (Dahschur)
-    [lid] Ein Fürst fürs Grab ohne passende Scheibe (Dahschur)
-    [acting] Eine aufgegebene Aktion (Dahschur)
-   *[fitting] Eine passende Scheibe nicht gelegt (Dahschur)
+    [double] Ein zweites Exemplar einer Sammelkarte
+    [entombing] Am Zugende noch eine Bestattung frei
+    [buying] Am Zugende noch Gold für einen Kauf
+    [chain] Ein Kreuz, das eine Kette beendet
+    [city] Ein letzter Fürst, der keine Stadt trifft
+    [lid] Ein Fürst fürs Grab ohne passende Scheibe
+    [acting] Eine aufgegebene Aktion
+   *[fitting] Eine passende Scheibe nicht gelegt
  }
 warning-off = Nicht mehr warnen
 warning-back = Neu wählen

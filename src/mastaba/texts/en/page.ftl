@@ -80,14 +80,14 @@ key-replay = one move back or forward
 key-ends = to the beginning, to the end
 warnings = Warnings
 warning-is = { $name ->
-    [double] A second copy of a set card (Valley)
-    [entombing] An entombing left at the end of a turn (Valley)
-    [buying] Gold left at the end of a turn (Valley)
-    [chain] A cross that ends a chain (Pyramids)
-    [city] A last prince that completes no city (Dahshur)
-    [lid] A prince for the tomb without a fitting disc (Dahshur)
-    [acting] An action given up (Dahshur)
-   *[fitting] A fitting disc passed over (Dahshur)
+    [double] A second copy of a set card
+    [entombing] An entombing left at the end of a turn
+    [buying] Gold left at the end of a turn
+    [chain] A cross that ends a chain
+    [city] A last prince that completes no city
+    [lid] A prince for the tomb without a fitting disc
+    [acting] An action given up
+   *[fitting] A fitting disc passed over
  }
 warning-off = Don’t warn again
 warning-back = Choose again
