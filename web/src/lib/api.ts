@@ -7,6 +7,7 @@ import type {
   Codes,
   CodesLeft,
   Components,
+  DeviceCode,
   FromLesson,
   FromPlayer,
   FromTable,
@@ -90,6 +91,8 @@ export const api = {
   account: (name: string, password: string) => ask<Me>('POST', '/account', { name, password }),
   login: (name: string, password: string) => ask<Me>('POST', '/login', { name, password }),
   vacation: (days: number) => ask<Me>('PUT', '/me/vacation', { days }),
+  deviceCode: () => ask<DeviceCode>('POST', '/me/device'),
+  useDeviceCode: (code: string) => ask<Me>('POST', '/login/device', { code }),
   logout: () => ask<void>('POST', '/logout'),
   exportMe: () => ask<unknown>('GET', '/me/export'),
   deleteMe: (password?: string) =>

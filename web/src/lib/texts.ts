@@ -75,6 +75,16 @@ export interface Texts {
     'guard': Record<string, never>;
     'guard-is': { guard: string | number };
     'account': Record<string, never>;
+    'other-device': Record<string, never>;
+    'other-device-hint': Record<string, never>;
+    'other-device-old': Record<string, never>;
+    'other-device-new': Record<string, never>;
+    'qr-device': Record<string, never>;
+    'device-title': Record<string, never>;
+    'device-hint': Record<string, never>;
+    'device-warn': Record<string, never>;
+    'device-go': Record<string, never>;
+    'name-asked': Record<string, never>;
     'your-name': Record<string, never>;
     'account-is': { name: string | number };
     'guest-hint': Record<string, never>;

@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from the server's messages.py, analysis/told.py and core's types.py (make types). Do not edit.
+// Made by tools/wire_types.py from the server's messages.py and people_messages.py, analysis/told.py and core's types.py (make types). Do not edit.
 export type Words = Record<string, string>;
 /** What differs between two views: see lib/patch.ts. */
 export interface Patch {
@@ -809,6 +809,16 @@ export interface Trouble {
   text: string;
   obstacle: Obstacle | null;
   rule: string | null;
+}
+
+/** Opens one session on another device, once, until then. */
+export interface DeviceCode {
+  code: string;
+  until: number;
+}
+
+export interface UseDeviceCode {
+  code: string;
 }
 
 export type FromPlayer = Play | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal | Ping | Resign | Claim;

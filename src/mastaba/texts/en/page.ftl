@@ -102,6 +102,16 @@ guard-is = { $guard ->
 ## Account
 
 account = Account
+other-device = Go on with another device
+other-device-hint = Scan this with the other device, or open the link there. It works once, for five minutes, and opens everything of yours: show it to nobody.
+other-device-old = This code has expired.
+other-device-new = Show a new code
+qr-device = QR code that opens your games on another device
+device-title = Go on playing here
+device-hint = You have opened a link that another device showed. If it was yours, go on here: you will be known by the same name, with the same tables. What you have played as a guest on this device comes along.
+device-warn = If somebody else sent you this link, do not use it: you would be playing as them.
+device-go = Go on here
+name-asked = What do you want to be called?
 your-name = Your name at the table
 account-is = You are logged in as { $name }.
 guest-hint = You are playing as a guest: this browser remembers you. With an account you can find your tables on any device.
