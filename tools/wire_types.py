@@ -130,6 +130,7 @@ def of_game(name: str) -> str:
             union(f"{stem}Question", facts.question),
             union(f"{stem}Option", facts.option),
             union(f"{stem}Happening", facts.happening),
+            union(f"{stem}Obstacle", facts.obstacle),
         ]
     )
     shared = ("Words", *(kind.__name__ for kind in structures(types)))

@@ -58,7 +58,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
     });
   } catch {
-    throw new ServerError({ code: 'offline', text: t('offline'), rule: null }, 0);
+    throw new ServerError({ code: 'offline', text: t('offline'), obstacle: null, rule: null }, 0);
   }
   if (!response.ok) {
     const trouble = (await response.json().catch(() => null)) as Partial<Trouble> | null;
@@ -66,6 +66,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       {
         code: trouble?.code ?? 'error',
         text: trouble?.text ?? t('server-error', { status: response.status }),
+        obstacle: trouble?.obstacle ?? null,
         rule: trouble?.rule ?? null,
       },
       response.status,

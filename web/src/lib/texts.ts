@@ -67,6 +67,11 @@ export interface Texts {
     'key-help': Record<string, never>;
     'key-replay': Record<string, never>;
     'key-ends': Record<string, never>;
+    'warnings': Record<string, never>;
+    'warning-is': { name: string | number };
+    'warning-off': Record<string, never>;
+    'warning-back': Record<string, never>;
+    'warning-anyway': Record<string, never>;
     'guard': Record<string, never>;
     'guard-is': { guard: string | number };
     'account': Record<string, never>;

@@ -76,6 +76,20 @@ key-escape = einen Schritt zurück; schließen
 key-help = diese Liste
 key-replay = einen Zug zurück oder vor
 key-ends = zum Anfang, zum Ende
+warnings = Warnungen
+warning-is = { $name ->
+    [double] Ein zweites Exemplar einer Sammelkarte
+    [entombing] Am Zugende noch eine Bestattung frei
+    [buying] Am Zugende noch Gold für einen Kauf
+    [chain] Ein Kreuz, das eine Kette beendet
+    [city] Ein letzter Fürst, der keine Stadt trifft
+    [lid] Ein Fürst fürs Grab ohne passende Scheibe
+    [acting] Eine aufgegebene Aktion
+   *[fitting] Eine passende Scheibe nicht gelegt
+ }
+warning-off = Nicht mehr warnen
+warning-back = Neu wählen
+warning-anyway = Trotzdem machen
 guard = Vor dem Zugende nachfragen
 guard-is = { $guard ->
     [worth] Wenn etwas verfällt

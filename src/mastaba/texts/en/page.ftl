@@ -78,6 +78,20 @@ key-escape = one step back; close
 key-help = show this list
 key-replay = one move back or forward
 key-ends = to the beginning, to the end
+warnings = Warnings
+warning-is = { $name ->
+    [double] A second copy of a set card
+    [entombing] An entombing left at the end of a turn
+    [buying] Gold left at the end of a turn
+    [chain] A cross that ends a chain
+    [city] A last prince that completes no city
+    [lid] A prince for the tomb without a fitting disc
+    [acting] An action given up
+   *[fitting] A fitting disc passed over
+ }
+warning-off = Don’t warn again
+warning-back = Choose again
+warning-anyway = Do it anyway
 guard = Ask before my turn ends
 guard-is = { $guard ->
     [worth] If something would be lost
