@@ -150,8 +150,9 @@ async def forget_me(request: AnyRequest, data: Confirmation | None = None) -> No
         return queries.delete_player(c, player.id)
 
     await services.registry.change_tables(job)
-    for id in gone:
-        services.registry.hang_up(id)
+    for program in gone[1:]:
+        services.registry.hang_up(program)
+    services.registry.hang_up(player.id)
     services.registry.bots_due.set()
 
 

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "016"
-down_revision = "015"
+revision = "017"
+down_revision = "016"
 
 
 def upgrade() -> None:
