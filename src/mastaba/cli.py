@@ -113,6 +113,12 @@ def build_parser(lang: str = LANGUAGES[0]) -> argparse.ArgumentParser:
         default="ask",
         help=say("help-reactions"),
     )
+    terminal.add_argument(
+        "--warnings",
+        choices=["ask", "never"],
+        default="ask",
+        help=say("help-warnings"),
+    )
     terminal.set_defaults(run=run_terminal)
 
     learn = commands.add_parser("learn", parents=[shared], help=say("help-learn"))
@@ -311,7 +317,13 @@ def run_terminal(options: argparse.Namespace, lang: str) -> int:
         timeline = Timeline.begin(game, seats, options.seed, chosen)
     bots = seat_bots(timeline)
     TerminalTable(
-        timeline, bots, lang, Console(highlight=False), file=file, reactions=options.reactions
+        timeline,
+        bots,
+        lang,
+        Console(highlight=False),
+        file=file,
+        reactions=options.reactions,
+        warnings=options.warnings,
     ).play()
     return 0
 

@@ -117,7 +117,22 @@ def test_what_came_to_light_cannot_be_taken_back() -> None:
 def test_a_refused_move_is_explained_by_its_rule() -> None:
     screen = Screen("buy:6")
     sit(screen, ["me", "random"]).play()
-    assert "VK-4.1 Only base-row cards can be bought" in screen.text
+    assert "is not in the base row yet: it must fall first." in screen.text
+    assert "?VK-4.1 shows the rule." in screen.text
+
+
+def test_where_people_err_they_are_asked_once_more() -> None:
+    screen = Screen("end", "no", "end", "w", "", "remove:1")
+    table = sit(screen, ["me", "random"])
+    table.play()
+    assert screen.text.count("You can still buy a card.") == 2
+    assert table.quiet == {"buying"}
+    assert "end" in table.moves()
+    silent = Screen("end")
+    never = sit(silent, ["me", "random"])
+    never.warnings = "never"
+    never.play()
+    assert "You can still" not in silent.text
 
 
 def test_nonsense_is_answered_kindly() -> None:
@@ -148,6 +163,7 @@ def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
 def test_hot_seat_hides_the_hand_before_the_device_is_passed() -> None:
     screen = Screen("", "end", "remove:1")
     table = sit(screen, ["me 1", "me 2"])
+    table.warnings = "never"
     table.play()
     start = table.timeline.past[0].seat
     assert screen.text.count("Pass the device to") == 2

@@ -35,6 +35,7 @@ from mastaba.server.api.responses import troubles
 from mastaba.server.api.routes import (
     accounts,
     analysis,
+    devices,
     games,
     lessons,
     moderation,
@@ -102,6 +103,7 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
             *people.ROUTES,
             *vacations.ROUTES,
             *accounts.ROUTES,
+            *devices.ROUTES,
             *games.ROUTES,
             *lessons.ROUTES,
             *tables.ROUTES,

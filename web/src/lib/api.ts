@@ -7,6 +7,7 @@ import type {
   Codes,
   CodesLeft,
   Components,
+  DeviceCode,
   FromLesson,
   FromPlayer,
   FromTable,
@@ -57,7 +58,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
     });
   } catch {
-    throw new ServerError({ code: 'offline', text: t('offline'), rule: null }, 0);
+    throw new ServerError({ code: 'offline', text: t('offline'), obstacle: null, rule: null }, 0);
   }
   if (!response.ok) {
     const trouble = (await response.json().catch(() => null)) as Partial<Trouble> | null;
@@ -65,6 +66,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       {
         code: trouble?.code ?? 'error',
         text: trouble?.text ?? t('server-error', { status: response.status }),
+        obstacle: trouble?.obstacle ?? null,
         rule: trouble?.rule ?? null,
       },
       response.status,
@@ -89,6 +91,8 @@ export const api = {
   account: (name: string, password: string) => ask<Me>('POST', '/account', { name, password }),
   login: (name: string, password: string) => ask<Me>('POST', '/login', { name, password }),
   vacation: (days: number) => ask<Me>('PUT', '/me/vacation', { days }),
+  deviceCode: () => ask<DeviceCode>('POST', '/me/device'),
+  useDeviceCode: (code: string) => ask<Me>('POST', '/login/device', { code }),
   logout: () => ask<void>('POST', '/logout'),
   exportMe: () => ask<unknown>('GET', '/me/export'),
   deleteMe: (password?: string) =>

@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from the server's messages.py, analysis/told.py and core's types.py (make types). Do not edit.
+// Made by tools/wire_types.py from the server's messages.py and people_messages.py, analysis/told.py and core's types.py (make types). Do not edit.
 export type Words = Record<string, string>;
 /** What differs between two views: see lib/patch.ts. */
 export interface Patch {
@@ -54,7 +54,22 @@ export interface Option {
   points?: number | null;
   gains?: Record<string, number>;
   opens?: boolean;
-  leaves?: boolean;
+  warns?: string[];
+}
+
+/** The fact that stands against a move, as its seat may know it: what it costs and what there is. The rule behind it is */
+export interface Obstacle {
+  why: string;
+}
+
+/** Nothing is asked of this seat now. */
+export interface OutOfTurn extends Obstacle {
+  why: 'turn';
+}
+
+/** Something else is asked of this seat now. */
+export interface Unasked extends Obstacle {
+  why: 'unasked';
 }
 
 /** Something that happened, as somebody may know it, told once the table shows it. */
@@ -608,7 +623,7 @@ export interface OfferedOption {
   section?: string | null;
   label: string;
   facts: Option;
-  warning?: string;
+  warnings?: Words;
 }
 
 export interface ScoreLine {
@@ -677,11 +692,12 @@ export interface ChatLine {
   blocked: boolean;
 }
 
-/** Nothing was changed. `rule`: the paragraph that forbids it; `to`: the type of what was said; if known. `at`: */
+/** Nothing was changed. `obstacle`: the fact that stands against a move, which `text` tells in words; `rule`: the */
 export interface Refused {
   type: 'refused';
   code: string;
   text: string;
+  obstacle: Obstacle | null;
   rule: string | null;
   to: string | null;
   at: number | null;
@@ -787,11 +803,22 @@ export interface AskHint {
   seat: number;
 }
 
-/** Every error of the HTTP interface. */
+/** Every error of the HTTP interface. `obstacle`: the fact that stands against a move, which `text` tells in words. */
 export interface Trouble {
   code: string;
   text: string;
+  obstacle: Obstacle | null;
   rule: string | null;
+}
+
+/** Opens one session on another device, once, until then. */
+export interface DeviceCode {
+  code: string;
+  until: number;
+}
+
+export interface UseDeviceCode {
+  code: string;
 }
 
 export type FromPlayer = Play | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal | Ping | Resign | Claim;

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from mastaba.analysis.told import ToldAnalysis
 from mastaba.core.patch import Patch
-from mastaba.core.types import Happening, Option, Question, View, Waiting
+from mastaba.core.types import Happening, Obstacle, Option, Question, View, Waiting
 from mastaba.texts import LANGUAGES
 
 encode = msgspec.json.Encoder().encode
@@ -598,8 +598,8 @@ class OfferedOption(Struct, kw_only=True, omit_defaults=True):
     """The heading above it, "" for none; left out where it is that of the option before."""
     label: str
     facts: Option
-    warning: str = ""
-    """What is lost by it that could still be had: it is asked once more before that."""
+    warnings: dict[str, str] = {}
+    """What is lost or not won by it, by the names of `facts.warns`: it is asked once more before that."""
 
 
 class ScoreLine(Struct, kw_only=True):
@@ -692,11 +692,12 @@ class ChatLine(Struct, kw_only=True, tag="chat"):
 
 
 class Refused(Struct, kw_only=True, tag="refused"):
-    """Nothing was changed. `rule`: the paragraph that forbids it; `to`: the type of what was said; if known. `at`:
-    which of several moves is refused."""
+    """Nothing was changed. `obstacle`: the fact that stands against a move, which `text` tells in words; `rule`: the
+    paragraph that forbids it; `to`: the type of what was said; if known. `at`: which of several moves is refused."""
 
     code: str
     text: str
+    obstacle: Obstacle | None = None
     rule: str | None = None
     to: str | None = None
     at: int | None = None
@@ -835,8 +836,9 @@ class AskHint(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Trouble(Struct, kw_only=True):
-    """Every error of the HTTP interface."""
+    """Every error of the HTTP interface. `obstacle`: the fact that stands against a move, which `text` tells in words."""
 
     code: str
     text: str
+    obstacle: Obstacle | None = None
     rule: str | None = None

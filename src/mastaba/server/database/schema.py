@@ -64,6 +64,15 @@ codes = Table(  # each sets a new password, once
 )
 Index("codes_of_a_player", codes.c.player)
 
+handovers = Table(  # each lets one other device in, once and soon
+    "handovers",
+    metadata,
+    Column("id", String(64), primary_key=True),  # a digest
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("until", Float, nullable=False),
+)
+Index("handovers_of_a_player", handovers.c.player)
+
 guesses = Table(  # at passwords and codes, since the last right one
     "guesses",
     metadata,

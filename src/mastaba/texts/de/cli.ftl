@@ -26,6 +26,7 @@ help-deal = ein bestimmtes Spiel austeilen
 help-option = eine Option des Spiels
 help-edition-file = mit einer Ausgabendatei spielen
 help-load = ein gespeichertes Spiel fortsetzen
+help-warnings = ob vor Zügen nachgefragt wird, mit denen sich Anfänger vertun (sonst ask)
 help-reactions = ob gefragt wird, wo jemand reagieren könnte (sonst ask)
 help-serve = das Haus öffnen: Menschen und Bots spielen im Browser
 help-host = Adresse, unter der gelauscht wird (sonst 127.0.0.1)

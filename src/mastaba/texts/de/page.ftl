@@ -76,6 +76,20 @@ key-escape = einen Schritt zurück; schließen
 key-help = diese Liste
 key-replay = einen Zug zurück oder vor
 key-ends = zum Anfang, zum Ende
+warnings = Warnungen
+warning-is = { $name ->
+    [double] Ein zweites Exemplar einer Sammelkarte
+    [entombing] Am Zugende noch eine Bestattung frei
+    [buying] Am Zugende noch Gold für einen Kauf
+    [chain] Ein Kreuz, das eine Kette beendet
+    [city] Ein letzter Fürst, der keine Stadt trifft
+    [lid] Ein Fürst fürs Grab ohne passende Scheibe
+    [acting] Eine aufgegebene Aktion
+   *[fitting] Eine passende Scheibe nicht gelegt
+ }
+warning-off = Nicht mehr warnen
+warning-back = Neu wählen
+warning-anyway = Trotzdem machen
 guard = Vor dem Zugende nachfragen
 guard-is = { $guard ->
     [worth] Wenn etwas verfällt
@@ -86,6 +100,16 @@ guard-is = { $guard ->
 ## Account
 
 account = Konto
+other-device = Auf einem anderen Gerät weiter
+other-device-hint = Scanne das mit dem anderen Gerät oder öffne dort den Link. Er gilt einmal, fünf Minuten lang, und öffnet alles, was dir gehört: Zeig ihn niemandem.
+other-device-old = Dieser Code ist abgelaufen.
+other-device-new = Neuen Code zeigen
+qr-device = QR-Code, der deine Partien auf einem anderen Gerät öffnet
+device-title = Hier weiterspielen
+device-hint = Du hast einen Link geöffnet, den ein anderes Gerät gezeigt hat. War es deins, spiel hier weiter: unter demselben Namen und mit denselben Tischen. Was du auf diesem Gerät als Gast gespielt hast, kommt mit.
+device-warn = Hat dir jemand anderes den Link geschickt, benutze ihn nicht: Du würdest unter dessen Namen spielen.
+device-go = Hier weiter
+name-asked = Wie möchtest du heißen?
 your-name = Dein Name am Tisch
 account-is = Du bist als { $name } angemeldet.
 guest-hint = Du spielst als Gast: Dieser Browser kennt dich wieder. Mit einem Konto findest du deine Tische auf jedem Gerät.

@@ -120,6 +120,7 @@ account-already = du hast schon ein Konto
 login-wrong = Name oder Passwort stimmt nicht
 account-none = du hast kein Konto
 password-wrong = das ist nicht dein Passwort
+device-code-wrong = dieser Code gilt nicht mehr: lass dir auf dem anderen Gerät einen neuen zeigen
 code-wrong = Name oder Code stimmt nicht
 name-taken = dieser Name ist vergeben
 

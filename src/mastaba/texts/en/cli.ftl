@@ -30,6 +30,7 @@ help-deal = deal a particular game
 help-option = an option of the game
 help-edition-file = play with an edition file
 help-load = continue a saved game
+help-warnings = whether people are asked once more before a move with which beginners err (default ask)
 help-reactions = whether people are asked wherever they might react (default ask)
 help-serve = start a server: people and bots play in the browser
 help-host = address to listen on (default 127.0.0.1)

@@ -78,6 +78,20 @@ key-escape = one step back; close
 key-help = show this list
 key-replay = one move back or forward
 key-ends = to the beginning, to the end
+warnings = Warnings
+warning-is = { $name ->
+    [double] A second copy of a set card
+    [entombing] An entombing left at the end of a turn
+    [buying] Gold left at the end of a turn
+    [chain] A cross that ends a chain
+    [city] A last prince that completes no city
+    [lid] A prince for the tomb without a fitting disc
+    [acting] An action given up
+   *[fitting] A fitting disc passed over
+ }
+warning-off = Don’t warn again
+warning-back = Choose again
+warning-anyway = Do it anyway
 guard = Ask before my turn ends
 guard-is = { $guard ->
     [worth] If something would be lost
@@ -88,6 +102,16 @@ guard-is = { $guard ->
 ## Account
 
 account = Account
+other-device = Go on with another device
+other-device-hint = Scan this with the other device, or open the link there. It works once, for five minutes, and opens everything of yours: show it to nobody.
+other-device-old = This code has expired.
+other-device-new = Show a new code
+qr-device = QR code that opens your games on another device
+device-title = Go on playing here
+device-hint = You have opened a link that another device showed. If it was yours, go on here: you will be known by the same name, with the same tables. What you have played as a guest on this device comes along.
+device-warn = If somebody else sent you this link, do not use it: you would be playing as them.
+device-go = Go on here
+name-asked = What do you want to be called?
 your-name = Your name at the table
 account-is = You are logged in as { $name }.
 guest-hint = You are playing as a guest: this browser remembers you. With an account you can find your tables on any device.

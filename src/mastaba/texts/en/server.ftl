@@ -148,6 +148,7 @@ account-already = you have an account already
 login-wrong = the name or the password is wrong
 account-none = you have no account
 password-wrong = this is not your password
+device-code-wrong = this code is no longer valid: show a new one on the other device
 code-wrong = the name or the code is wrong
 name-taken = this name is taken
 
