@@ -16,11 +16,11 @@ from mastaba.analysis.types import Point
 from mastaba.core import Facts, types
 from mastaba.core.patch import Patch
 from mastaba.registry import part
-from mastaba.server.api import messages, people_messages
+from mastaba.server.api import messages, people_messages, teaching
 
 WEB = Path(__file__).parents[1] / "web" / "src"
 HEAD = """\
-// Made by tools/wire_types.py from the server's messages.py and people_messages.py, analysis/told.py and core's types.py (make types). Do not edit.
+// Made by tools/wire_types.py from the server's messages.py, people_messages.py and teaching.py, analysis/told.py and core's types.py (make types). Do not edit.
 export type Words = Record<string, string>;
 /** What differs between two views: see lib/patch.ts. */
 export interface Patch {
@@ -112,7 +112,7 @@ def union(name: str, kinds: Any) -> str:
 
 def wire() -> str:
     kinds: list[type[Struct]] = [*structures(types), Point, *structures(told), *structures(messages)]
-    kinds += structures(people_messages)
+    kinds += [*structures(people_messages), *structures(teaching)]
     parts = [HEAD, *map(interface, kinds)]
     unions = ("FromPlayer", "FromTable", "FromLesson")
     parts += [union(name, getattr(messages, name)) for name in unions]

@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from the server's messages.py and people_messages.py, analysis/told.py and core's types.py (make types). Do not edit.
+// Made by tools/wire_types.py from the server's messages.py, people_messages.py and teaching.py, analysis/told.py and core's types.py (make types). Do not edit.
 export type Words = Record<string, string>;
 /** What differs between two views: see lib/patch.ts. */
 export interface Patch {
@@ -329,6 +329,7 @@ export interface RuleBook {
   marks: RuleMarks;
   brief: string[];
   rules: RuleText[];
+  examples: string[];
 }
 
 /** Who is to sit there: me, anyone, a bot of a level, or a second person at my screen. */
@@ -819,6 +820,12 @@ export interface DeviceCode {
 
 export interface UseDeviceCode {
   code: string;
+}
+
+/** A moment of a recorded game, as one of its seats saw it. */
+export interface PlayedExample {
+  names: string[];
+  scene: Snapshot;
 }
 
 export type FromPlayer = Play | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal | Ping | Resign | Claim;
