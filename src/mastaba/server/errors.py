@@ -42,6 +42,22 @@ def banned() -> HttpError:
     return HttpError(403, "banned", Text("server:person-banned"))
 
 
+def no_token() -> HttpError:
+    return HttpError(401, "token", Text("server:token-unknown"))
+
+
+def not_for_programs() -> HttpError:
+    return HttpError(403, "not-for-programs", Text("server:not-for-programs"))
+
+
+def out_of_scope(right: str) -> HttpError:
+    return HttpError(403, "scope", Text("server:out-of-scope", right=right))
+
+
+def no_programs() -> HttpError:
+    return HttpError(403, "no-programs", Text("server:no-programs"))
+
+
 def too_much() -> HttpError:
     return HttpError(429, "too-much", Text("server:too-fast"))
 

@@ -19,10 +19,14 @@ import type {
   Me,
   MoreTables,
   Mute,
+  NewProgram,
+  NewScope,
   NewTable,
   NoticeSettings,
   NoticeWishes,
   PlaceWish,
+  ProgramInfo,
+  ProgramToken,
   PushWish,
   Report,
   PlayedExample,
@@ -106,6 +110,13 @@ export const api = {
   makeCodes: (password: string) => ask<Codes>('POST', '/account/codes', { password }),
   recover: (name: string, code: string, password: string) =>
     ask<Me>('POST', '/account/recover', { name, code, password }),
+
+  programs: () => ask<ProgramInfo[]>('GET', '/me/programs'),
+  makeProgram: (wish: NewProgram) => ask<ProgramToken>('POST', '/me/programs', wish),
+  renewToken: (id: string, wish: NewScope) =>
+    ask<ProgramToken>('POST', `/me/programs/${encodeURIComponent(id)}/token`, wish),
+  revokeToken: (id: string) => ask<void>('DELETE', `/me/programs/${encodeURIComponent(id)}/token`),
+  removeProgram: (id: string) => ask<void>('DELETE', `/me/programs/${encodeURIComponent(id)}`),
 
   notices: () => ask<NoticeSettings>('GET', '/me/notices'),
   wishNotices: (wishes: NoticeWishes) => ask<NoticeSettings>('PATCH', '/me/notices', wishes),

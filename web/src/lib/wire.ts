@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from the server's messages.py, people_messages.py and teaching.py, analysis/told.py and core's types.py (make types). Do not edit.
+// Made by tools/wire_types.py from the server's messages, analysis/told.py and core's types.py (make types). Do not edit.
 export type Words = Record<string, string>;
 /** What differs between two views: see lib/patch.ts. */
 export interface Patch {
@@ -182,6 +182,7 @@ export interface Me {
   name: string;
   account: string | null;
   vacation: number | null;
+  program: boolean;
   named: boolean;
 }
 
@@ -332,11 +333,12 @@ export interface RuleBook {
   examples: string[];
 }
 
-/** Who is to sit there: me, anyone, a bot of a level, or a second person at my screen. */
+/** Who is to sit there: me, anyone, a bot of a level, a second person at my screen, or a program of mine. */
 export interface SeatWish {
-  who: 'bot' | 'here' | 'me' | 'open';
+  who: 'bot' | 'here' | 'me' | 'open' | 'program';
   level?: string;
   name?: string;
+  program?: string;
 }
 
 /** Go on from a position of a finished game. */
@@ -366,6 +368,7 @@ export interface NewTable {
   fork?: Fork | null;
   pledge?: string | null;
   control?: TimeControl;
+  programs?: boolean;
 }
 
 /** A seat as everybody sees it. */
@@ -377,6 +380,7 @@ export interface SeatInfo {
   present: boolean;
   standin: string | null;
   mine: boolean;
+  program: boolean;
   pledge: string | null;
   share: 'seat' | 'server' | null;
   muted: boolean;
@@ -454,6 +458,7 @@ export interface TableInfo {
   your_turn: boolean;
   to_move: number[];
   quarantined: boolean;
+  programs: boolean;
 }
 
 /** I do not want to read what they say: who sits there, or said that line. `block`: nor meet them at a public */
@@ -820,6 +825,32 @@ export interface DeviceCode {
 
 export interface UseDeviceCode {
   code: string;
+}
+
+/** A program that I run: what it is called at tables, and what it may do there. */
+export interface NewProgram {
+  name: string;
+  scope: ('chat' | 'open' | 'play')[];
+}
+
+/** A new token instead of the one that there was. */
+export interface NewScope {
+  scope: ('chat' | 'open' | 'play')[];
+}
+
+/** A program that I run. Without a token (`seen` is None) nobody can speak for it. */
+export interface ProgramInfo {
+  id: string;
+  name: string;
+  scope: ('chat' | 'open' | 'play')[];
+  created: number;
+  seen: number | null;
+}
+
+/** A program with its new token, which is shown this once: `Authorization: Bearer …` says who it is. */
+export interface ProgramToken {
+  program: ProgramInfo;
+  token: string;
 }
 
 /** A moment of a recorded game, as one of its seats saw it. */

@@ -39,6 +39,7 @@ class Me(Struct, kw_only=True):
     account: str | None
     vacation: float | None = None
     """Until when I am away."""
+    program: bool = False
     named: bool = True
     """Whether I have chosen my name; else it is a suggestion."""
 
@@ -222,11 +223,12 @@ class RuleBook(Struct, kw_only=True):
 
 
 class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Who is to sit there: me, anyone, a bot of a level, or a second person at my screen."""
+    """Who is to sit there: me, anyone, a bot of a level, a second person at my screen, or a program of mine."""
 
-    who: Literal["me", "open", "bot", "here"]
+    who: Literal["me", "open", "bot", "here", "program"]
     level: str = "scribe"
     name: Annotated[str, Meta(max_length=24)] = ""
+    program: Annotated[str, Meta(max_length=32)] = ""
 
 
 class Fork(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -266,6 +268,8 @@ class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     fork: Fork | None = None
     pledge: Hex | None = None
     control: TimeControl = TimeControl()
+    programs: bool = False
+    """Whether programs of others may sit down, too."""
 
 
 class SeatInfo(Struct, kw_only=True):
@@ -282,6 +286,8 @@ class SeatInfo(Struct, kw_only=True):
     present: bool = False
     standin: str | None = None
     mine: bool = False
+    program: bool = False
+    """No person: a program that somebody runs."""
     pledge: str | None = None
     share: Literal["seat", "server"] | None = None
     muted: bool = False
@@ -384,6 +390,8 @@ class TableInfo(Struct, kw_only=True, tag="table"):
     to_move: list[int] = []
     quarantined: bool = False
     """Nobody can play here: its game could not be loaded, or took too long."""
+    programs: bool = False
+    """Whether programs may sit down."""
 
 
 class Mute(Struct, kw_only=True, forbid_unknown_fields=True):

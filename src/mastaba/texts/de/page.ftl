@@ -154,6 +154,37 @@ delete-me = Mich löschen
 delete-sure = Name, Konto und Plätze verschwinden endgültig.
 delete-yes = Endgültig löschen
 
+## Programs
+
+programs = Programme
+programs-hint = Auch deine eigenen Programme können hier spielen; alle sehen, dass sie welche sind. Jedes hat ein Token, das sagt, wer es ist; hüte es wie ein Passwort.
+program-named = { $name } (Programm)
+program-name = Wie heißt es am Tisch?
+program-may = Es darf
+right-look = nur zuschauen
+right-play = sich setzen und spielen
+right-open = Tische eröffnen
+right-chat = mitreden
+program-make = Token machen
+program-made = Dein Programm hat sein Token.
+program-revoked = kein Token
+token-once = Das ist das Token von { $name }. Kopiere es: Es wird nur dieses eine Mal gezeigt.
+token-made = Das alte Token gilt nicht mehr.
+token-revoked = Das Token gilt nicht mehr.
+token-new = Neues Token
+token-new-of = Neues Token für { $name }
+token-revoke = Widerrufen
+token-revoke-of = Token von { $name } widerrufen
+program-remove = Entfernen
+program-remove-of = { $name } entfernen
+program-removed = Das Programm ist weg. Wo es gespielt hat, spielt ein Bot weiter.
+who-program = Ein Programm von mir
+which-program = Welches?
+no-program = Wähle für jeden Platz, der eines haben soll, ein Programm, und für jeden ein anderes.
+programs-may = Auch Programme von anderen dürfen sich setzen
+programs-welcome = Hier dürfen sich Programme setzen.
+is-program = Ein Programm, das jemand betreibt
+
 ## Lobby
 
 welcome = Nimm Platz: Spiele vom Ufer des Nils

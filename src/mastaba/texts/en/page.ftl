@@ -156,6 +156,37 @@ delete-me = Delete me
 delete-sure = Your name, account and seats will be gone for good.
 delete-yes = Delete for good
 
+## Programs
+
+programs = Programs
+programs-hint = Your own programs can play here, too, marked as what they are. Each has a token that says who it is; keep it like a password.
+program-named = { $name } (program)
+program-name = What is it called at tables?
+program-may = It may
+right-look = only look on
+right-play = sit down and play
+right-open = open tables
+right-chat = chat
+program-make = Make a token
+program-made = Your program has its token.
+program-revoked = no token
+token-once = This is the token of { $name }. Copy it: it is shown only once.
+token-made = The old token is no longer valid.
+token-revoked = The token is no longer valid.
+token-new = New token
+token-new-of = New token for { $name }
+token-revoke = Revoke
+token-revoke-of = Revoke the token of { $name }
+program-remove = Remove
+program-remove-of = Remove { $name }
+program-removed = The program is gone. Where it was playing, a bot plays on.
+who-program = A program of mine
+which-program = Which one?
+no-program = Choose a program for each seat that is to have one, a different one for each.
+programs-may = Other people’s programs may sit down, too
+programs-welcome = Programs may sit down here.
+is-program = A program that somebody runs
+
 ## Lobby
 
 welcome = Take a seat: games from the banks of the Nile

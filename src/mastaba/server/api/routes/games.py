@@ -27,7 +27,7 @@ from mastaba.server.api.messages import (
 from mastaba.server.api.responses import Lang, troubles
 from mastaba.server.api.routes.lessons import cards
 from mastaba.server.api.static import build
-from mastaba.server.api.teaching import PlayedExample
+from mastaba.server.api.teaching_messages import PlayedExample
 from mastaba.server.examples import example, moments
 from mastaba.texts import in_every_language
 
