@@ -86,6 +86,7 @@ describe('the finale', () => {
   it('tells source by source and ends at the scores', () => {
     const line = (source: string, points: number) => ({ source, text: source, points });
     const story = chapters({
+      tie: '',
       scores: [5, 6],
       winners: [1],
       sheets: [

@@ -614,6 +614,7 @@ export interface Result {
   scores: number[];
   winners: number[];
   sheets: ScoreLine[][];
+  tie: string;
 }
 
 /** Play halts: `seat` might react with one of `pieces`, for all that anybody knows. Everybody is told the same. */

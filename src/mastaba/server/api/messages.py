@@ -604,6 +604,8 @@ class Result(Struct, kw_only=True):
     scores: list[int]
     winners: list[int]
     sheets: list[list[ScoreLine]]
+    tie: str = ""
+    """What decided, where points did not."""
 
 
 class WindowInfo(Struct, kw_only=True):
