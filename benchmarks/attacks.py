@@ -27,6 +27,7 @@ from websockets.sync.client import connect
 
 from tests.games.valley.editions import HEAD, IMPOSSIBLE, card, choices, nested
 from tests.server.tables import record_of
+from tests.server.test_lessons import whole
 from tests.server.visitors import Node, Visitor
 
 ATTACKERS = 4
@@ -78,6 +79,10 @@ def blows() -> dict[str, Blow]:
     found["words, votes and standing orders"] = at_a_table(talked)
     found["sitting down and leaving"] = sat_and_left
     found["sessions and exports"] = looked_at_oneself
+    found["hints, one after the other"] = at(lambda visitor: visitor.open("valley", "me", "scribe"), hinted)
+    found["analyses, begun and broken off"] = at_the_story(analysed)
+    found["lessons, all pressed at once"] = learnt
+    found["places to be told at"] = told_elsewhere
     return found
 
 
@@ -220,6 +225,33 @@ def looked_at_oneself(visitor: Visitor) -> None:
         visitor.web.get(place, timeout=PATIENCE)
 
 
+def hinted(visitor: Visitor, table: Table) -> None:
+    visitor.web.post(f"/api/tables/{table['id']}/hint", json={"seat": 0}, timeout=PATIENCE)
+
+
+def analysed(visitor: Visitor, table: Table) -> None:
+    place = f"/api/tables/{table['id']}/analysis"
+    visitor.web.post(place, timeout=PATIENCE)
+    visitor.web.get(place, timeout=PATIENCE)
+    visitor.web.delete(place, timeout=PATIENCE)
+
+
+def learnt(visitor: Visitor) -> None:
+    """A whole lesson, played again from its beginning at every press."""
+    presses = whole()
+    look = {"language": "de", "film": True, "words": True}
+    visitor.web.post(
+        "/api/games/valley/lessons/first", json={"presses": presses, "look": look}, timeout=PATIENCE
+    )
+
+
+def told_elsewhere(visitor: Visitor) -> None:
+    """At addresses that lead nowhere, and in words that make much work."""
+    wish = {"address": f"https://{random.randrange(10**9)}.example/", "lang": "en"}
+    visitor.web.post("/api/me/notices/hook", json=wish, timeout=PATIENCE)
+    visitor.web.get("/api/me/notices", timeout=PATIENCE)
+
+
 # -- what others notice --------------------------------------------------------------------------------------------
 
 
@@ -279,6 +311,7 @@ def bot_time(visitor: Visitor) -> float:
     began = time.perf_counter()
     while time.perf_counter() - began < PATIENCE:
         heard = visitor.ask("POST", f"/api/tables/{table['id']}/say", {"type": "look", "seat": 0})
+        assert isinstance(heard, list), heard
         update = next(one for one in heard if one["type"] == "update")
         if not update["options"]:
             continue

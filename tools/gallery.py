@@ -1,7 +1,6 @@
 """Every screen of the page as pictures, to be looked at: `python -m tools.gallery --out pictures`.
 
     python -m tools.gallery --out pictures --screens lobby finale-dahshur --sizes 360x740 --looks de-night
-    python -m tools.gallery --out pictures --sheets 1800      sheets of several pictures, so wide
 
 A game of Scribes is recorded for each table; what is shown are positions of it in which the first seat is asked.
 """
@@ -285,9 +284,7 @@ def kept(file: Path, game: str) -> dict[str, Any]:
     return found
 
 
-def photographed(
-    host: Host, names: list[str], sizes: list[tuple[int, int]], out: Path
-) -> Iterator[tuple[str, Path]]:
+def photographed(host: Host, names: list[str], sizes: list[tuple[int, int]], out: Path) -> Iterator[Path]:
     for touched in (True, False):
         fitting = [size for size in sizes if (size in TOUCHED) == touched]
         for name in names if fitting else []:
@@ -300,37 +297,11 @@ def photographed(
                     page.evaluate(STILL)
                     file = out / f"{name}.{host.lang}-{host.theme}.{width}x{height}.jpg"
                     page.screenshot(path=file, type="jpeg", quality=80)
-                    yield name, file
+                    yield file
             except Exception as error:  # the other screens are worth looking at all the same
                 print(f"{name}, {host.lang}-{host.theme}: {str(error).splitlines()[0]}", flush=True)
                 page.screenshot(path=out / f"failed.{name}.png")
             context.close()
-
-
-def sheets(files: list[Path], out: Path, width: int) -> None:
-    """Pictures side by side, as large as fits; needs Pillow."""
-    from PIL import Image
-
-    groups: dict[str, list[Path]] = {}
-    for file in files:
-        groups.setdefault(".".join(file.name.split(".")[:2]), []).append(file)
-    for name, many in groups.items():
-        images = [Image.open(file) for file in many]
-        rows: list[tuple[int, list[Any]]] = []
-        for pair in ([i for i in images if i.width < 1200], [i for i in images if i.width >= 1200]):
-            for start in range(0, len(pair), 4):
-                row = pair[start : start + 4]
-                high = min(900.0, width / sum(i.width / i.height for i in row))
-                rows.append((int(high), [i.resize((int(i.width * high / i.height), int(high))) for i in row]))
-        sheet = Image.new("RGB", (width, sum(high for high, _ in rows)), "white")
-        y = 0
-        for high, row in rows:
-            x = 0
-            for image in row:
-                sheet.paste(image, (x, y))
-                x += image.width
-            y += high
-        sheet.save(out / f"sheet.{name}.jpg", quality=82)
 
 
 def main() -> None:
@@ -347,21 +318,16 @@ def main() -> None:
         type=lambda size: tuple(map(int, size.split("x"))),
         metavar="360x740",
     )
-    parser.add_argument("--sheets", type=int, default=0, metavar="WIDTH")
     wishes = parser.parse_args()
     wishes.out.mkdir(parents=True, exist_ok=True)
     records = {game: kept(wishes.out / f"{game}.json", game) for game in mastaba.GAMES}
-    files: list[Path] = []
     with house() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=EXECUTABLE, args=["--no-sandbox"])
         for look in wishes.looks:
             host = Host(browser, address, look, records)
-            for name, file in photographed(host, wishes.screens, wishes.sizes, wishes.out):
-                files.append(file)
-            print(f"{look}: {len(files)} pictures", flush=True)
+            taken = sum(1 for _ in photographed(host, wishes.screens, wishes.sizes, wishes.out))
+            print(f"{look}: {taken} pictures", flush=True)
         browser.close()
-    if wishes.sheets:
-        sheets(files, wishes.out, wishes.sheets)
 
 
 if __name__ == "__main__":

@@ -490,7 +490,7 @@ def run_verify(options: argparse.Namespace, lang: str) -> int:
     record = load(Path(options.file))
     state = record.verify(mastaba.game)
     moves = len(record.moves)
-    if not state.over:
+    if record.result is None:
         print(of("cli", lang)("verified-so-far", moves=moves))
         return 0
     names = names_of(record.seats, lang)

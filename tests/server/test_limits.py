@@ -130,6 +130,16 @@ def test_records_of_one_address(small: Node) -> None:
         assert crowd[0].ask("POST", path, record, status=429)["code"] == "too-many"
 
 
+def test_lessons_of_one_address_whoever_takes_them(small: Node) -> None:
+    body = {"presses": [], "look": {"type": "look"}}
+    with at(small, "192.0.2.60") as stranger, at(small, "192.0.2.61") as other:
+        answers = (
+            stranger.post("/api/games/senet/lessons/first", json=body).status_code for _ in range(2000)
+        )
+        assert next(answer for answer in answers if answer != 404) == 429
+        assert other.post("/api/games/valley/lessons/first", json=body).status_code == 200
+
+
 def test_sitting_down_forks_and_rematches_count_as_tables(tmp_path: Path) -> None:
     node = Node(str(tmp_path / "book.sqlite"), "--rate", "100", "--limits", "tables=2").start()
     try:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import socket
+import threading
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -265,6 +268,30 @@ def test_the_end_of_the_quiet_hours() -> None:
 def test_no_address_leads_into_our_own_network(address: str) -> None:
     with pytest.raises((posting.NotAnAddress, posting.NotReached)):
         posting.post(address, b"", {})
+
+
+def test_name_servers_that_never_answer_hold_up_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    answer = threading.Event()
+
+    def waiting(*asked: object, **named: object) -> list[object]:
+        answer.wait()
+        return []
+
+    monkeypatch.setattr(socket, "getaddrinfo", waiting)
+
+    async def story() -> None:
+        asked = [
+            asyncio.create_task(posting.waiting_outside(posting.resolved, "slow.example", 443, False))
+            for _ in range(40)
+        ]
+        await asyncio.sleep(0)
+        assert await asyncio.to_thread(lambda: "hashed") == "hashed"
+        assert not any(task.done() for task in asked)
+        answer.set()
+        found = await asyncio.gather(*asked, return_exceptions=True)
+        assert all(isinstance(one, posting.NotReached) for one in found)
+
+    acted_out(story())
 
 
 def test_a_guest_asks_to_be_told_and_is(tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ def unique(visitor: Visitor, name: str) -> str:
 def account(visitor: Visitor, name: str = "Meret") -> dict[str, str]:
     wish = {"name": unique(visitor, name), "password": PASSWORD}
     me = visitor.ask("POST", "/api/account", wish, status=200)
-    assert (me["id"], me["name"]) == (visitor.me["id"], wish["name"])
+    assert (me["id"], me["account"]) == (visitor.me["id"], wish["name"].casefold())
     return wish
 
 
@@ -130,13 +130,14 @@ def test_a_new_name_is_seen_at_the_table(anna: Visitor, ben: Visitor) -> None:
     chair.close()
 
 
-def test_an_account_is_seen_at_the_table(anna: Visitor, ben: Visitor) -> None:
+def test_an_account_keeps_the_name_by_which_others_know_them(anna: Visitor, ben: Visitor) -> None:
     table, _ = two_people(anna, ben, "valley")
     mine, theirs = anna.sit(table), ben.sit(table, seat=1)
     mine.hear_update()
     theirs.hear_update()
-    name = account(anna)["name"]
-    theirs.hear_until(lambda heard: heard["type"] == "table" and heard["seats"][0]["name"] == name)
+    name, wish = anna.me["name"], {"name": unique(anna, "Meret"), "password": PASSWORD}
+    now = anna.ask("POST", "/api/account", wish, status=200)
+    assert (now["name"], now["account"]) == (name, wish["name"].casefold()), "others know them by it"
     with pytest.raises(ConnectionClosed):  # a new session: whoever shares the old one shall not stay
         mine.hear_until(lambda _: False)
     mine.connect()
@@ -144,6 +145,20 @@ def test_an_account_is_seen_at_the_table(anna: Visitor, ben: Visitor) -> None:
     assert theirs.hear_until(lambda heard: heard["type"] == "chat")["name"] == name
     mine.close()
     theirs.close()
+
+
+def test_an_account_keeps_a_name_that_was_chosen_unless_it_looks_like_anothers(
+    house: Node, anna: Visitor, ben: Visitor
+) -> None:
+    for visitor, name in ((anna, unique(anna, "Henut")), (ben, unique(anna, "Henut"))):
+        assert not visitor.me["named"]
+        assert visitor.ask("PATCH", "/api/me", {"name": name}, status=200)["named"]
+    accounts = [unique(one, "Meret") for one in (anna, ben)]
+    now = [
+        one.ask("POST", "/api/account", {"name": name, "password": PASSWORD}, status=200)["name"]
+        for one, name in zip((anna, ben), accounts, strict=True)
+    ]
+    assert now == [unique(anna, "Henut"), accounts[1]], "nobody is taken for somebody with an account"
 
 
 def test_a_second_person_at_the_screen_keeps_their_own_name(anna: Visitor) -> None:

@@ -337,3 +337,65 @@ def test_an_edition_that_no_game_can_use_is_refused(anna: Visitor, field: str) -
     wish = {"game": "dahshur", "seats": [{"who": "me"}, {"who": "here"}], "edition": edition}
     assert "line 4" in anna.ask("POST", "/api/tables", wish, status=400)["text"]
     assert anna.ask("GET", "/api/me/export") == before
+
+
+# -- games that were given up ------------------------------------------------------------------------------
+
+
+def test_a_game_that_was_given_up_can_be_verified_and_brought(anna: Visitor, ben: Visitor) -> None:
+    table, people = two_people(anna, ben, "valley")
+    for _ in range(2):
+        end_turn(table, people, whose_turn(table, people))
+    told = of_type(say(ben, table, "resign", seat=1), "update")[0]["result"]
+    assert (told["winners"], told["early"]) == ([0], True)
+    assert told["lost"] == [{"seat": 1, "why": "resigned"}]
+
+    found = record(anna, table)
+    assert found["lost"] == ["1 resigned"]
+    assert found["result"]["winners"] == [0]
+    checked = ben.ask("POST", "/api/records/verify", found, status=200)
+    assert checked["good"], checked["text"]
+    assert checked["result"] == found["result"]
+
+    brought = upload(anna, found)
+    assert (brought["status"], brought["imported"]) == ("over", True)
+    again = look(anna, brought, None)["result"]
+    assert (again["winners"], again["early"], again["lost"]) == ([0], True, told["lost"])
+    assert record(anna, brought)["lost"] == found["lost"]
+    assert scene(anna, brought, moves=1)["of"] == len(found["moves"])
+
+
+@pytest.mark.parametrize(
+    "lost", [["0 resigned"], ["1 bored"], ["2 time"], ["1 time", "1 time"], "1", [1], []]
+)
+def test_a_record_cannot_give_up_for_others(lost: object, anna: Visitor, ben: Visitor) -> None:
+    table, _ = two_people(anna, ben, "dahshur")
+    say(ben, table, "resign", seat=1)
+    bent = record(anna, table) | {"lost": lost}
+    assert not anna.ask("POST", "/api/records/verify", bent, status=200)["good"]
+
+
+def test_every_moment_of_a_replay_knows_its_line_of_the_log(anna: Visitor) -> None:
+    """Also among the first moves, which often tell the same word for word."""
+    table = upload(anna, record_of("valley", 2))
+    events = look(anna, table, None)["events"]
+    before = 0
+    for moves in range(12):
+        moment = scene(anna, table, moves=moves)
+        told = [event["facts"] for event in moment["events"]]
+        assert told == [event["facts"] for event in events[before : moment["told"]]], moves
+        assert scene(anna, table, moves=moves, seat=1)["told"] == moment["told"], "whoever looks on"
+        before = moment["told"]
+
+
+@pytest.mark.parametrize("text", ["hello", "[1]", '{"mastaba": 1,', "\xff"])
+@pytest.mark.parametrize("path", ["/api/records", "/api/records/verify"])
+def test_a_file_that_is_none_is_refused_in_one_language(path: str, text: str, carl: Visitor) -> None:
+    said = carl.web.post(
+        path,
+        params={"lang": "de"},
+        content=text.encode("latin-1"),
+        headers={"content-type": "application/json"},
+    ).json()["text"]
+    assert "Aufzeichnung" in said or "kein JSON" in said
+    assert not {"expecting", "expected", "line", "char", "object", "malformed"} & set(said.lower().split())

@@ -51,7 +51,7 @@ const press = (name: string): Promise<boolean> =>
   fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 
 function opened(account: string | null): void {
-  session.me = { id: 'p', name: 'Meret', account, vacation: null };
+  session.me = { id: 'p', name: 'Meret', account, vacation: null, named: true };
   render(Account, { open: true, onclose: () => undefined });
 }
 

@@ -5,12 +5,13 @@ import { choose } from '../src/lib/settings.svelte';
 import { pledgeOf } from '../src/lib/share';
 import type { Origin, Pledge, Reveal } from '../src/lib/wire';
 import TableList from '../src/lobby/TableList.svelte';
+import { sameSeats } from '../src/lobby/wishes';
 import { Table } from '../src/table/table.svelte';
 import WaitingRoom from '../src/table/WaitingRoom.svelte';
 import { seat, tableNow } from './tables';
 import { stubWires } from './wire';
 
-const FORK: Origin = { kind: 'fork', table: 'o1', moves: 12, redealt: true };
+const FORK: Origin = { kind: 'fork', table: 'o1', moves: 12, redealt: true, seats: [] };
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,6 +42,19 @@ describe('where a game comes from', () => {
     expect(room({ ...FORK, table: null, redealt: false })).toMatch(
       /anyone who knows that game knows it. It does not count towards any ranking.$/,
     );
+  });
+  it('says whose seat is whose', () => {
+    const seats = [
+      { name: 'Nofret', level: null },
+      { name: 'Seti', level: null },
+    ];
+    room({ ...FORK, seats });
+    expect(screen.getByText('the seat of Nofret')).toBeTruthy();
+    expect(screen.getByText('the seat of Seti')).toBeTruthy();
+  });
+  it('lets everybody sit where they sat', () => {
+    const sat = [seat(0, { level: 'vizier', kind: 'bot' }), seat(1), seat(2, { mine: true })];
+    expect(sameSeats(sat, 'scribe').map((one) => one.level ?? one.who)).toEqual(['vizier', 'scribe', 'me']);
   });
   it('is nowhere else', () => expect(room(null)).toBe(''));
   it('is told in the lobby', () => {

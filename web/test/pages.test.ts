@@ -116,6 +116,7 @@ describe('the page of a replay', () => {
         view: { ...view({ round: moves, seat: seat === null ? null : Number(seat) }) },
         asked: '',
         last: null,
+        told: moves,
       };
     };
     render(ReplayPage, { id: 't1', key: '', start: 0 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { goOn, lines, noteSeen, seen } from '../src/lib/story';
 import { chapters } from '../src/table/chapters';
-import { placeOfScene } from '../src/table/placing';
+import { verdict, victors } from '../src/table/verdict';
 import type { Filmed } from '../src/lib/patch';
-import type { View } from '../src/lib/wire';
+import type { Result, View } from '../src/lib/wire';
 
 const view = {} as View;
 const told = (...names: string[]): Filmed[] => names.map((text) => ({ facts: { what: text }, text, view }));
@@ -67,21 +67,6 @@ describe('the story', () => {
   });
 });
 
-describe('a scene in the story', () => {
-  const story = told('start', 'draw', 'pay', 'draw', 'buy', 'draw', 'end');
-  it('is found by what happened in it', () => {
-    expect(placeOfScene(story, { events: told('pay', 'draw'), moves: 2, of: 4 })).toBe(4);
-  });
-  it('is the nearest where the same happened twice', () => {
-    expect(placeOfScene(story, { events: told('draw'), moves: 1, of: 7 })).toBe(2);
-    expect(placeOfScene(story, { events: told('draw'), moves: 6, of: 7 })).toBe(6);
-  });
-  it('has no place without events', () => {
-    expect(placeOfScene(story, { events: [], moves: 1, of: 7 })).toBeNull();
-    expect(placeOfScene(story, { events: told('react'), moves: 1, of: 7 })).toBeNull();
-  });
-});
-
 describe('the finale', () => {
   it('tells source by source and ends at the scores', () => {
     const line = (source: string, points: number) => ({ source, text: source, points });
@@ -93,10 +78,22 @@ describe('the finale', () => {
         [line('books', 4), line('skulls', 1)],
         [line('books', 9), line('skulls', -3)],
       ],
+      lost: [],
+      early: false,
     });
     expect(story.map((c) => [c.source, c.points, c.sums])).toEqual([
       ['books', [4, 9], [4, 9]],
       ['skulls', [1, -3], [5, 6]],
     ]);
+  });
+  it('says that somebody gave up, and counts no points where that decided it', () => {
+    const names = ['Seti', 'Tiye', 'Unas'];
+    const result: Result = { scores: [9, 4, 5], winners: [1], sheets: [], lost: [], early: false, tie: '' };
+    expect(verdict(result, names)).toBe('wins with 4 points.');
+    const lost: Result['lost'] = [{ seat: 0, why: 'resigned' }];
+    expect(verdict({ ...result, lost }, names)).toBe('wins with 4 points. Seti has resigned.');
+    expect(verdict({ ...result, lost, early: true }, names)).toBe('wins before the end. Seti has resigned.');
+    const alone = { ...result, winners: [], lost, early: true };
+    expect([victors(alone, names), verdict(alone, names)]).toEqual(['Given up', 'Seti has resigned.']);
   });
 });

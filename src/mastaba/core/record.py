@@ -27,6 +27,7 @@ VERSION = 1
 MOST_MOVES = 5000  # ours have at most 400
 MOST_BRANCHES = 100  # games that a game branched off from, one after the other
 LONGEST = 200  # characters of a move
+LOSSES = ("resigned", "time", "claimed")  # how a seat can be lost
 
 FindGame = Callable[[str], Game]
 """How a record finds its game: core knows none by name."""
@@ -41,7 +42,8 @@ class Record:
     there was one. A game that branched off from another also has `"before"`: the chance of the
     other game and, as `"moves"`, how long it was followed; with `"anew": true` everything that was hidden there
     was dealt anew. `rulings` is the version of our rulings that it was played by; a file without it is of the first.
-    `result` is None while the game goes on.
+    `lost` names the seats that gave up or were taken away, and why: they cannot win, and once too few are left, the game is
+    over before its end. `result` is None while the game goes on.
     """
 
     def __init__(
@@ -55,6 +57,7 @@ class Record:
         moves: list[tuple[int, str]],
         result: dict[str, list[int]] | None,
         rulings: int = 1,
+        lost: list[tuple[int, str]] | None = None,
     ) -> None:
         self.game = game
         self.players = players
@@ -65,6 +68,7 @@ class Record:
         self.moves = moves
         self.result = result
         self.rulings = rulings
+        self.lost = lost or []
 
     def to_json(self) -> Data:
         data: Data = {
@@ -80,6 +84,8 @@ class Record:
         }
         if self.rulings > 1:
             data["rulings"] = self.rulings
+        if self.lost:
+            data["lost"] = [f"{seat} {why}" for seat, why in self.lost]
         return data
 
     def dumps(self) -> str:
@@ -104,8 +110,10 @@ class Record:
             raise BadRecord(Text("value-too-deep")) from None
         except UnicodeEncodeError:
             raise BadRecord(Text("half-character")) from None
-        except ValueError as error:
-            raise BadRecord(Text("not-json", error=str(error))) from None
+        except json.JSONDecodeError as error:
+            raise BadRecord(Text("not-json", line=error.lineno, column=error.colno)) from None
+        except ValueError:
+            raise BadRecord(Text("number-too-long")) from None
         return Record.from_json(data)
 
     @staticmethod
@@ -153,6 +161,9 @@ class Record:
             or not isinstance(result.get("winners"), list)
         ):
             raise BadRecord(Text("record-result"))
+        lost = lost_seats(data.get("lost", []), data["players"])
+        if lost and result is None:
+            raise BadRecord(Text("record-lost"))
         return Record(
             data["game"],
             data["players"],
@@ -163,6 +174,7 @@ class Record:
             moves,
             result,
             rulings,
+            lost,
         )
 
     # -- its seal ------------------------------------------------------------------------------
@@ -241,25 +253,46 @@ class Record:
                     Text("record-no-result"),
                 )
             return state
-        if not state.over:
+        if not state.over and not self.lost:
             raise self.broken(
                 last,
                 Text("record-not-over"),
             )
-        scores, winners = state.scores(), state.winners()
-        if self.result["scores"] != scores or self.result["winners"] != winners:
+        true = result_without(state, [seat for seat, _ in self.lost])
+        if self.result["scores"] != true["scores"] or self.result["winners"] != true["winners"]:
             raise self.broken(
                 last,
-                Text("record-other-result", scores=str(scores), winners=str(winners)),
+                Text("record-other-result", scores=str(true["scores"]), winners=str(true["winners"])),
             )
         return state
 
 
 def result_of(state: State) -> dict[str, list[int]] | None:
     """The result as a record carries it; None while the game goes on."""
-    if not state.over:
-        return None
-    return {"scores": state.scores(), "winners": state.winners()}
+    return result_without(state, []) if state.over else None
+
+
+def result_without(state: State, losers: list[int]) -> dict[str, list[int]]:
+    """Points and winners when these seats cannot win: those of the rest who do by the rules, else the best of them."""
+    scores = state.scores()
+    rest = [seat for seat in range(state.players) if seat not in losers]
+    winners = [seat for seat in state.winners() if seat in rest]
+    best = max((scores[seat] for seat in rest), default=0)
+    return {"scores": scores, "winners": winners or [seat for seat in rest if scores[seat] == best]}
+
+
+def lost_seats(data: object, players: int) -> list[tuple[int, str]]:
+    """The seats that were lost, as a file tells of them: "1 resigned". One can be lost once, and somebody is left."""
+    entries = data if isinstance(data, list) and len(data) < players else [None]
+    lost = []
+    for entry in entries:
+        seat, _, why = entry.partition(" ") if isinstance(entry, str) else ("", "", "")
+        if not seat.isdecimal() or len(seat) > 2 or int(seat) >= players or why not in LOSSES:
+            raise BadRecord(Text("record-lost"))
+        lost.append((int(seat), why))
+    if len({seat for seat, _ in lost}) < len(lost):
+        raise BadRecord(Text("record-lost"))
+    return lost
 
 
 def edition_of(game: Game) -> dict[str, str]:

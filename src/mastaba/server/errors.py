@@ -101,6 +101,11 @@ def unreadable(error: Exception) -> HttpError:
     return HttpError(400, "bad", Text("server:not-readable", error=str(error)))
 
 
+def no_record() -> HttpError:
+    """A file that cannot be a record, whatever is in it."""
+    return HttpError(400, "bad", Text("server:no-record"))
+
+
 def no_hints() -> HttpError:
     return HttpError(403, "no-hints", Text("server:no-hints"))
 

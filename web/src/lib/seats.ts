@@ -4,10 +4,12 @@ import { session } from './session.svelte';
 import type { TableInfo } from './wire';
 
 export function seatNames(table: TableInfo): string[] {
+  return called(table.game, table.seats);
+}
+
+export function called(game: string, seats: readonly { name: string; level: string | null }[]): string[] {
   return distinct(
-    table.seats.map(
-      (seat) => seat.name || pick(session.level(table.game, seat.level)?.name) || (seat.level ?? ''),
-    ),
+    seats.map((seat) => seat.name || pick(session.level(game, seat.level)?.name) || (seat.level ?? '')),
   );
 }
 

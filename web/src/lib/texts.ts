@@ -146,6 +146,7 @@ export interface Texts {
     'is-running': Record<string, never>;
     'turn-of': { names: string[] };
     'records': Record<string, never>;
+    'unusable': { file: string | number; why: string | number };
     'records-hint': Record<string, never>;
     'open-record': Record<string, never>;
     'verify-record': Record<string, never>;
@@ -165,6 +166,7 @@ export interface Texts {
     'no-name': Record<string, never>;
     'seats-free': { count: number };
     'seat-open': Record<string, never>;
+    'seat-of': { name: string | number };
     'sit-down': Record<string, never>;
     'leave': Record<string, never>;
     'watching-hint': Record<string, never>;
@@ -255,6 +257,9 @@ export interface Texts {
     'finale': Record<string, never>;
     'reckoning': Record<string, never>;
     'verdict': { winners: number; points: number };
+    'verdict-early': { winners: number };
+    'lost-by': { why: string | number; name: string | number };
+    'given-up': Record<string, never>;
     'winners': { names: string[] };
     'source': Record<string, never>;
     'sum': Record<string, never>;

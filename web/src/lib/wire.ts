@@ -167,6 +167,7 @@ export interface Me {
   name: string;
   account: string | null;
   vacation: number | null;
+  named: boolean;
 }
 
 export interface Rename {
@@ -379,12 +380,18 @@ export interface Proposal {
   waiting: number[];
 }
 
+export interface OriginSeat {
+  name: string;
+  level: string | null;
+}
+
 /** Where a game comes from that was not begun at this table. */
 export interface Origin {
   kind: 'fork' | 'import';
   table: string | null;
   moves: number | null;
   redealt: boolean;
+  seats: OriginSeat[];
 }
 
 /** What a seat of mine has ordered for windows in which it might react, by piece: see `orders`. */
@@ -610,10 +617,19 @@ export interface ScoreLine {
   points: number;
 }
 
+/** A seat that cannot win any more, and why. */
+export interface Lost {
+  seat: number;
+  why: 'claimed' | 'resigned' | 'time';
+}
+
+/** `lost`: who gave up or ran out of time, in that order; `early`: with the last of them the game was over before its end. */
 export interface Result {
   scores: number[];
   winners: number[];
   sheets: ScoreLine[][];
+  lost: Lost[];
+  early: boolean;
   tie: string;
 }
 
@@ -746,6 +762,7 @@ export interface Snapshot {
   question: Question | Waiting | null;
   asked: string;
   last: string | null;
+  told: number;
 }
 
 /** What replaying a record showed. */

@@ -1,11 +1,19 @@
 // A table as somebody wishes it, before it is opened.
-import type { SeatWish } from '../lib/wire';
+import type { SeatInfo, SeatWish } from '../lib/wire';
 
 /** Me first; then what was wished before; new seats get a bot. */
 export function resize(seats: SeatWish[], count: number, level: string): SeatWish[] {
   return Array.from(
     { length: count },
     (_, i) => seats[i] ?? (i === 0 ? { who: 'me' } : { who: 'bot', level, name: '' }),
+  );
+}
+
+/** The company of a game that is gone on from: I sit where I sat, bots where they did, and for the others. */
+export function sameSeats(seats: readonly SeatInfo[], level: string): SeatWish[] {
+  const me = seats.find((one) => one.mine)?.seat ?? 0;
+  return seats.map((one) =>
+    one.seat === me ? { who: 'me' } : { who: 'bot', level: one.level ?? level, name: '' },
   );
 }
 

@@ -1,10 +1,8 @@
 // The scenes of one finished game, each fetched once.
 import { api } from '../lib/api';
 import type { Snapshot, ToldEvent, Update } from '../lib/wire';
-import { placeOfScene } from './placing';
 
 const MOST = 400;
-const SILENT = 12; // so many moves in a row may have told nothing: secret choices, made all at once
 
 export class Scenes {
   private readonly kept = new Map<string, Promise<Snapshot>>();
@@ -21,15 +19,6 @@ export class Scenes {
       this.kept.set(name, scene);
     }
     return scene;
-  }
-
-  /** How many events of the spectators' story had been told after so many moves. */
-  async place(story: ToldEvent[], moves: number, lang: string): Promise<number> {
-    for (let back = moves; back > 0 && back > moves - SILENT; back -= 1) {
-      const found = placeOfScene(story, await this.get(back, null, lang));
-      if (found !== null) return found;
-    }
-    return 0;
   }
 
   /** All that was told to those who watched. */

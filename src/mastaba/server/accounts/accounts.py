@@ -183,7 +183,8 @@ class Accounts:
     # -- accounts ----------------------------------------------------------------------------------
 
     async def open_account(self, player: Player, wish: Credentials) -> Player:
-        """From now on they can come back from anywhere."""
+        """From now on they can come back from anywhere. Who has chosen a name or played with others is called as before,
+        unless an account looks like that; everybody else is called as their account is."""
         name = readable(wish.name)
         if player.account is not None:
             raise HttpError(409, "account", Text("server:account-already"))
@@ -193,15 +194,20 @@ class Accounts:
 
         def job(c: Connection) -> list[str]:
             claim_name(c, player, name, account=True)
-            queries.change_player(c, player.id, account=account, password=hashed)
-            return queries.rename(c, player.id, player.name, name)
+            known = player.named or queries.has_company(c, player.id)
+            keeps = known and not queries.looks_like_account(c, plain(player.name), player.id)
+            called = player.name if keeps else name
+            queries.change_player(
+                c, player.id, account=account, password=hashed, plain=plain(called), named=True
+            )
+            return queries.rename(c, player.id, player.name, called)
 
         try:
             await self.registry.change_tables(job)
         except IntegrityError:
             raise HttpError(409, "name-taken", Text("server:name-taken")) from None
-        player.name, player.account = name, account
-        return player
+        now = await self.database.read(lambda c: queries.find_player(c, player.id))
+        return now or player
 
     async def account(self, name: str) -> Player | None:
         account = account_of(name)

@@ -18,7 +18,7 @@ from mastaba.server.database import queries
 from mastaba.server.database.queries import Player
 from mastaba.server.database.readiness import Readiness
 from mastaba.server.database.sessions import AGE
-from mastaba.server.errors import banned, language_of, too_many, too_much, unreadable, who_are_you
+from mastaba.server.errors import banned, language_of, no_record, too_many, too_much, unreadable, who_are_you
 from mastaba.server.middleware.protocols import is_utf8
 from mastaba.server.middleware.rate_limits import Occupancy, RateLimits, network_of
 from mastaba.server.tables.registry import TableRegistry
@@ -44,10 +44,8 @@ class StrictRequest(AnyRequest):
         body = await self.body()
         field = getattr(self.route_handler, "parsed_data_field", None)
         if field is not None and field.annotation == A_FILE:
-            if not body.isascii() and not is_utf8(body):
-                raise unreadable(msgspec.ValidationError("not UTF-8"))
-            if body.lstrip()[:1] != b"{":
-                raise unreadable(msgspec.ValidationError("Expected `object`"))
+            if body.lstrip()[:1] != b"{" or not (body.isascii() or is_utf8(body)):
+                raise no_record()
             return {}  # only a worker takes it apart, once we know who brings it
         try:
             msgspec.json.decode(body, type=Any if field is None else field.annotation)

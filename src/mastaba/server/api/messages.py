@@ -39,6 +39,8 @@ class Me(Struct, kw_only=True):
     account: str | None
     vacation: float | None = None
     """Until when I am away."""
+    named: bool = True
+    """Whether I have chosen my name; else it is a suggestion."""
 
 
 class Rename(Struct, forbid_unknown_fields=True):
@@ -304,17 +306,23 @@ class Proposal(Struct, kw_only=True):
     waiting: list[int]
 
 
+class OriginSeat(Struct, kw_only=True):
+    name: str
+    level: str | None
+
+
 class Origin(Struct, kw_only=True):
     """Where a game comes from that was not begun at this table.
 
     `table` is None if you may not see it. `redealt`: nothing hidden is as it was in the other game; else
-    whoever knows that one knows what is hidden here.
+    whoever knows that one knows what is hidden here. `seats`: who sat there, a bot by its level; [] if you may not see it.
     """
 
     kind: Literal["fork", "import"]
     table: str | None
     moves: int | None
     redealt: bool
+    seats: list[OriginSeat] = []
 
 
 class SeatOrders(Struct, kw_only=True):
@@ -600,10 +608,21 @@ class ScoreLine(Struct, kw_only=True):
     points: int
 
 
+class Lost(Struct, kw_only=True):
+    """A seat that cannot win any more, and why."""
+
+    seat: int
+    why: Literal["resigned", "time", "claimed"]
+
+
 class Result(Struct, kw_only=True):
+    """`lost`: who gave up or ran out of time, in that order; `early`: with the last of them the game was over before its end."""
+
     scores: list[int]
     winners: list[int]
     sheets: list[list[ScoreLine]]
+    lost: list[Lost] = []
+    early: bool = False
     tie: str = ""
     """What decided, where points did not."""
 
@@ -785,6 +804,8 @@ class Snapshot(Struct, kw_only=True):
     question: Question | Waiting | None
     asked: str
     last: str | None = None
+    told: int = 0
+    """How many events those who watched had been told by then; once the game is over."""
 
 
 class Verified(Struct, kw_only=True):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from mastaba.bots import Bot, Perspective, make_bot
 from mastaba.core.data import Data, Deal
-from mastaba.core.record import Record, edition_of, result_of
+from mastaba.core.record import Record, edition_of
 from mastaba.library import game_of
 from mastaba.server.tables.served_game import LogLine, ServedGame
 
@@ -84,6 +84,7 @@ class Examined(NamedTuple):
     digest: str
     rulings: int
     result: dict[str, list[int]] | None  # None: it is not over
+    given_up: bool  # before its end
 
 
 def examine_record(text: str) -> Examined:
@@ -97,7 +98,8 @@ def examine_record(text: str) -> Examined:
         game.edition.name,
         game.edition.digest,
         game.rulings,
-        result_of(state),
+        record.result,
+        bool(record.lost) and not state.over,
     )
 
 

@@ -39,6 +39,7 @@ players = Table(
     Column("plain", String(64)),  # an account's name as the eye reads it: no other may look the same
     Column("vacation_from", Float),  # their last vacation
     Column("vacation_until", Float),
+    Column("named", Boolean, nullable=False, server_default=false()),  # by themselves, not by us
 )
 Index("names_of_accounts", players.c.plain)
 

@@ -67,6 +67,9 @@ class RateLimits:
         )  # tries, from one address or for one name
         self.messages = RateLimit(20 * factor, 60 * max(factor, 1))
         self.hints = RateLimit(0.5 * factor, 10 * max(factor, 1))
+        self.lessons = RateLimit(
+            5 * factor, 60 * max(factor, 1)
+        )  # played through from their beginning, from one address
         self.chat = RateLimit(0.5 * factor, 6 * max(factor, 1))
         self.crowd = RateLimit(100 * factor, 500 * max(factor, 1))  # requests and messages from one address
 

@@ -6,10 +6,14 @@ the connection goes to the one that was looked at; whatever it answers, nothing 
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import socket
 import ssl
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
+from typing import ParamSpec, TypeVar
 from urllib.parse import SplitResult, urlsplit
 
 from mastaba.core.errors import MastabaError
@@ -19,6 +23,12 @@ PATIENCE = 10.0  # seconds for each step
 LONGEST = 2000  # signs of an address
 MOST = 65_536  # bytes of an answer; nobody reads it
 
+Facts = ParamSpec("Facts")
+Found = TypeVar("Found")
+# Whoever names an address also chooses how long its name server takes: that must not hold up the threads in which
+# passwords are hashed and games are loaded.
+OUTSIDE = ThreadPoolExecutor(4, "outside")
+
 
 class NotAnAddress(MastabaError):
     """Nothing is sent there, now or later."""
@@ -26,6 +36,12 @@ class NotAnAddress(MastabaError):
 
 class NotReached(Exception):
     """Nobody answered; later perhaps."""
+
+
+async def waiting_outside(job: Callable[Facts, Found], *facts: Facts.args, **named: Facts.kwargs) -> Found:
+    """What a job finds that waits for somebody else's machine; `TimeoutError` after a while, though it may go on waiting."""
+    async with asyncio.timeout(PATIENCE):
+        return await asyncio.get_running_loop().run_in_executor(OUTSIDE, lambda: job(*facts, **named))
 
 
 def checked(address: str, local: bool) -> SplitResult:

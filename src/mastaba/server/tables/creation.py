@@ -203,6 +203,9 @@ def record(table: Table) -> Record:
     record = served.timeline.record()
     if served.given_up:  # not played to the end, but nothing is hidden any more
         record.chance = served.timeline.chance.copy()
+    if served.losers:
+        record.lost = [(seat, served.out[seat]) for seat in served.losers]
+        record.result = served.result()
     record.seats = table.written()
     return record
 
@@ -220,4 +223,8 @@ async def take_in(registry: TableRegistry, player: Player, examined: Examined, a
     row.status, row.imported, row.result, row.address = "over", True, examined.result, address
     row.seats = [SeatRow(seat=seat, name=clean(name)[:24]) for seat, name in enumerate(record.seats)]
     lines = [LogLine("move", seat, text) for seat, text in record.moves]
+    lines += [LogLine("out", seat, f"{why} lose") for seat, why in record.lost]
+    if examined.given_up:
+        seat, why = record.lost[-1]
+        lines[-1] = LogLine("out", seat, f"{why} end")
     return await keep(registry, row, lines, player.id)

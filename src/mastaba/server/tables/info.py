@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from mastaba.core.data import Share
 from mastaba.core.record import branched_at
 from mastaba.library import game_of
-from mastaba.server.api.messages import Clocks, Origin, Proposal, SeatInfo, SeatOrders, TableInfo
+from mastaba.server.api.messages import Clocks, Origin, OriginSeat, Proposal, SeatInfo, SeatOrders, TableInfo
 from mastaba.server.database.queries import Player, TableRow
 from mastaba.server.tables.clocks import due_by
 from mastaba.server.tables.served_game import Seat, ServedGame
@@ -101,6 +101,9 @@ def origin_of(row: TableRow, player: Player | None) -> Origin | None:
         table=source.table if source is not None and known else None,
         moves=branched_at(row.chance),
         redealt="anew" in row.chance,
+        seats=[OriginSeat(name=name, level=level) for name, level in source.seats]
+        if source and known
+        else [],
     )
 
 

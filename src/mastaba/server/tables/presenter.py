@@ -6,6 +6,7 @@ from mastaba.bots import LEVELS
 from mastaba.core import View
 from mastaba.core.patch import Patch
 from mastaba.server.api.messages import (
+    Lost,
     OfferedOption,
     Result,
     ScoreLine,
@@ -85,6 +86,7 @@ class Presenter:
             question=question,
             asked=self.teller.asked(question),
             last=f"{past[moves - 1].seat} {past[moves - 1].text}" if moves and over else None,
+            told=served.events_at(None, moves) if over else 0,
         )
 
     def told(self, first: int, end: int, changes: list[Patch] | None = None) -> list[ToldEvent]:
@@ -125,7 +127,7 @@ class Presenter:
     def result(self) -> Result:
         state, result = self.served.timeline.state, self.served.result()
         scores, winners = result["scores"], result["winners"]
-        best = scores[winners[0]] if winners else None
+        best = scores[winners[0]] if winners and not self.served.given_up else None
         tied = [
             seat for seat, points in enumerate(scores) if points == best and seat not in self.served.losers
         ]
@@ -140,6 +142,8 @@ class Presenter:
                 ]
                 for seat in range(state.players)
             ],
+            lost=[Lost(seat=seat, why=self.served.out[seat]) for seat in self.served.losers],  # type: ignore[arg-type]
+            early=self.served.given_up,
         )
 
 

@@ -30,6 +30,7 @@ from mastaba.core.errors import IllegalMove, MastabaError
 from mastaba.core.events import Event
 from mastaba.core.game import fresh_seed
 from mastaba.core.patch import Patch, difference
+from mastaba.core.record import result_without
 from mastaba.core.text import Text
 from mastaba.core.timeline import not_undoable
 from mastaba.server.api.messages import TimeControl
@@ -218,11 +219,7 @@ class ServedGame:
 
     def result(self) -> dict[str, list[int]]:
         """Points and winners: of those who have not lost their seat."""
-        state = self.timeline.state
-        scores, rest = state.scores(), [seat for seat in range(state.players) if seat not in self.losers]
-        winners = [seat for seat in state.winners() if seat in rest]
-        best = max((scores[seat] for seat in rest), default=0)
-        return {"scores": scores, "winners": winners or [seat for seat in rest if scores[seat] == best]}
+        return result_without(self.timeline.state, self.losers)
 
     def forget_windows(self) -> None:
         """Once the game is over its past is that of its record."""

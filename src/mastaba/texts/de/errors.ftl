@@ -82,7 +82,8 @@ piece-unknown = { $id } gibt es nicht ({ $sort })
 piece-count = { $id }: { $count } gefunden, aber das Spiel hat { $many }
 
 half-character = ein halbes Zeichen ist kein Text
-not-json = das ist kein JSON: { $error }
+not-json = ab Zeile { $line }, Spalte { $column } ist das kein JSON
+number-too-long = eine Zahl darin ist zu lang
 analysis-not-over = nur eine Partie, die zu Ende ist, lässt sich analysieren
 analysis-samples = die Zahl der Stichproben muss zwischen 2 und { $most } liegen
 record-head = das ist keine Aufzeichnung: sie muss mit "mastaba": { $version } beginnen
@@ -92,6 +93,7 @@ record-field-texts = das Feld { $field } muss Texte enthalten
 record-seats = { $players } Spieler, aber { $seats } Plätze
 record-move = Zug { $ply }: { $move } hat nicht die Form "Platz Zug"
 record-result = das Ergebnis ist unlesbar
+record-lost = welche Plätze aufgegeben wurden, ist unlesbar
 record-other-components = gespielt mit anderem Material der Ausgabe { $edition }, als diese Version es hat
 rulings-unknown = { $game } nach den Auslegungen { $rulings }: bekannt sind die bis { $known }
 record-ply = Zug { $ply }: { $why }

@@ -168,6 +168,7 @@ set-aside = Beiseitegestellt
 is-running = Läuft
 turn-of = { LIST($names) } am Zug
 records = Aufzeichnungen
+unusable = { $file }: { $why }.
 records-hint = Sieh eine heruntergeladene Partie wieder an, oder lass jeden Zug und jedes Mischen prüfen.
 open-record = Aufzeichnung öffnen
 verify-record = Aufzeichnung prüfen
@@ -194,6 +195,7 @@ seats-free = { $count ->
    *[other] { $count } Plätze sind noch frei
  }
 seat-open = Freier Platz
+seat-of = der Platz von { $name }
 sit-down = Hier Platz nehmen
 leave = Tisch verlassen
 watching-hint = Du schaust zu. Nimm Platz, solange einer frei ist.
@@ -311,6 +313,16 @@ verdict = { $winners ->
        *[other] teilen sich den Sieg mit { $points } Punkten.
      }
  }
+verdict-early = { $winners ->
+    [one] gewinnt vorzeitig.
+   *[other] teilen sich vorzeitig den Sieg.
+ }
+lost-by = { $why ->
+    [resigned] { $name } hat aufgegeben.
+    [time] { $name } hatte keine Zeit mehr.
+   *[claimed] { $name } kam nicht wieder.
+ }
+given-up = Aufgegeben
 winners = { LIST($names) }
 source = Woher
 sum = Summe

@@ -99,7 +99,8 @@ piece-count = { $id }: { $count } found, but the game has { $many }
 ## Records
 
 half-character = half a character (a lone surrogate) is not valid text
-not-json = this is not JSON: { $error }
+not-json = this is not JSON from line { $line }, column { $column } on
+number-too-long = a number in it is too long
 analysis-not-over = only a finished game can be analysed
 analysis-samples = the number of samples must be between 2 and { $most }
 record-head = this is not a record: it must start with "mastaba": { $version }
@@ -109,6 +110,7 @@ record-field-texts = the field { $field } must hold text
 record-seats = { $players } players, but { $seats } seats
 record-move = ply { $ply }: { $move } is not of the form "seat move"
 record-result = the result cannot be read
+record-lost = which seats were given up cannot be read
 record-other-components = it was played with components of the edition { $edition } that differ from those of this version
 rulings-unknown = { $game } under rulings { $rulings }: only rulings up to { $known } are known
 record-ply = ply { $ply }: { $why }

@@ -170,6 +170,7 @@ set-aside = Set aside
 is-running = In progress
 turn-of = { LIST($names) } to move
 records = Records
+unusable = { $file }: { $why }.
 records-hint = Watch a downloaded game again, or have every move and every shuffle of it checked.
 open-record = Open a record
 verify-record = Check a record
@@ -196,6 +197,7 @@ seats-free = { $count ->
    *[other] { $count } seats are still free
  }
 seat-open = Free seat
+seat-of = the seat of { $name }
 sit-down = Sit down here
 leave = Leave the table
 watching-hint = You are watching. Sit down while a seat is free.
@@ -313,6 +315,16 @@ verdict = { $winners ->
        *[other] share the victory with { $points } points.
      }
  }
+verdict-early = { $winners ->
+    [one] wins before the end.
+   *[other] share the victory before the end.
+ }
+lost-by = { $why ->
+    [resigned] { $name } has resigned.
+    [time] { $name } ran out of time.
+   *[claimed] { $name } did not come back.
+ }
+given-up = Given up
 winners = { LIST($names) }
 source = From
 sum = Total

@@ -10,9 +10,10 @@ from litestar.status_codes import HTTP_200_OK
 
 import mastaba
 from mastaba.lessons import find_lesson, lesson_ids
-from mastaba.server.api.dependencies import AnyRequest, services_of
+from mastaba.server.api.dependencies import AnyRequest, network, services_of
 from mastaba.server.api.messages import FromLesson, InLesson, LessonCard
 from mastaba.server.api.responses import troubles
+from mastaba.server.errors import too_much
 from mastaba.server.lessons import in_lesson
 from mastaba.texts import of
 
@@ -30,7 +31,10 @@ def cards(game: str) -> list[LessonCard]:
     responses=troubles(404, body=True),
 )
 async def take_lesson(request: AnyRequest, game: str, lesson: str, data: InLesson) -> list[FromLesson]:
-    player = await services_of(request).perhaps(request)
+    services = services_of(request)
+    player = await services.perhaps(request)
+    if not services.rate_limits.lessons.allows(network(request)):
+        raise too_much()
     mastaba.game(game)
     found = find_lesson(game, lesson)
     name = player.name if player else of("lessons", data.look.language)("learner")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 import secrets
 import smtplib
@@ -66,9 +65,7 @@ async def settings_of(services: Services, player: Player) -> Response[NoticeSett
     return Response(found, status_code=HTTP_200_OK, headers=UNSTORED)
 
 
-async def add(services: Services, request: AnyRequest, player: Player, channel: Channel) -> None:
-    await services.count(request, "notices")
-
+async def add(services: Services, player: Player, channel: Channel) -> None:
     def job(c: Connection) -> None:
         for one in queries.channels_of(c, player.id):
             if (one.kind, one.address) == (channel.kind, channel.address):
@@ -91,8 +88,7 @@ async def check_address(services: Services, address: str) -> None:
     local = services.registry.settings.local
     parts = posting.checked(address, local)
     try:
-        async with asyncio.timeout(posting.PATIENCE):
-            await asyncio.to_thread(posting.resolved, str(parts.hostname), parts.port or 443, local)
+        await posting.waiting_outside(posting.resolved, str(parts.hostname), parts.port or 443, local)
     except (posting.NotReached, TimeoutError):
         raise posting.NotAnAddress(Text("server:notice-address")) from None
 
@@ -124,10 +120,11 @@ async def add_push(request: AnyRequest, data: PushWish) -> Response[NoticeSettin
     keys = push.Keys(p256dh=data.keys.p256dh, auth=data.keys.auth)
     if not push.are_keys(keys):
         raise posting.NotAnAddress(Text("server:notice-address"))
+    await services.count(request, "notices")
     await check_address(services, data.endpoint)
     channel = new_channel(player, "push", data.endpoint, data.lang)
     channel.keys = msgspec.json.encode(keys).decode()
-    await add(services, request, player, channel)
+    await add(services, player, channel)
     return await settings_of(services, player)
 
 
@@ -140,9 +137,10 @@ async def add_push(request: AnyRequest, data: PushWish) -> Response[NoticeSettin
 async def add_hook(request: AnyRequest, data: PlaceWish) -> Response[NoticeSettings]:
     services = services_of(request)
     player = await services.who(request)
+    await services.count(request, "notices")
     if not hooks.is_service(data.address):
         await check_address(services, data.address)
-    await add(services, request, player, new_channel(player, "hook", data.address, data.lang))
+    await add(services, player, new_channel(player, "hook", data.address, data.lang))
     return await settings_of(services, player)
 
 
@@ -161,13 +159,14 @@ async def add_mail(request: AnyRequest, data: PlaceWish) -> Response[NoticeSetti
         raise too_much()
     if not MAILBOX.fullmatch(data.address):
         raise posting.NotAnAddress(Text("server:notice-address"))
+    await services.count(request, "notices")
     code = secrets.token_hex(5)
     channel = new_channel(player, "mail", data.address, data.lang)
     channel.code = digest(f"{player.id} {code}")
-    await add(services, request, player, channel)
+    await add(services, player, channel)
     say = Text("server:notice-mail-code", code=code)[data.lang]
     try:
-        await asyncio.to_thread(
+        await posting.waiting_outside(
             mail.send, settings.smtp, settings.sender, data.address, "Mastaba", say, channel.id
         )
     except (OSError, smtplib.SMTPException):

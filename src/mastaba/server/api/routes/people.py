@@ -32,6 +32,7 @@ def me(player: Player) -> Me:
         id=player.id,
         name=player.name,
         account=player.account,
+        named=player.named or player.account is not None,
         vacation=away if away is not None and away > time.time() else None,
     )
 
@@ -66,7 +67,7 @@ async def rename(request: AnyRequest, data: Rename) -> Me:
         return queries.rename(c, player.id, player.name, name)
 
     await services.registry.change_tables(job)
-    player.name = name
+    player.name, player.named = name, True
     return me(player)
 
 

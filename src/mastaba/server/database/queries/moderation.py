@@ -80,6 +80,13 @@ def companions(c: Connection, player: str) -> list[str]:
     return list(c.execute(select(seats.c.player).where(others).distinct()).scalars())
 
 
+def has_company(c: Connection, player: str) -> bool:
+    """Whether anybody else has ever sat with them."""
+    mine = select(seats.c.table_id).where(seats.c.player == player)
+    others = (seats.c.player != player) & seats.c.player.is_not(None) & seats.c.table_id.in_(mine)
+    return c.execute(select(seats.c.player).where(others).limit(1)).first() is not None
+
+
 def accounts_among(c: Connection, ids: list[str]) -> dict[str, str]:
     """The names of those of them who have an account, as the eye reads them."""
     rows = c.execute(

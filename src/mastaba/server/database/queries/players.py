@@ -68,7 +68,7 @@ def read_names(c: Connection, plain: Callable[[str], str]) -> None:
 
 def rename(c: Connection, id: str, old: str, new: str) -> list[str]:
     """A new name, also at the unfinished tables where they sit under the old one: those tables."""
-    change_player(c, id, name=new)
+    change_player(c, id, name=new, named=True)
     unfinished = select(tables.c.id).where(tables.c.status != "over")
     here = (seats.c.player == id) & (seats.c.name == old) & seats.c.table_id.in_(unfinished)
     concerned = list(c.execute(select(seats.c.table_id).where(here).distinct()).scalars())

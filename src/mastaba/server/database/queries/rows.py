@@ -32,6 +32,7 @@ class Player(Struct, kw_only=True):
     plain: str | None = None
     vacation_from: float | None = None
     vacation_until: float | None = None
+    named: bool = False
 
 
 class SeatRow(Struct, kw_only=True):
@@ -80,11 +81,13 @@ Place = tuple[float, str]
 
 
 class Source(Struct, kw_only=True):
-    """The table that another goes on from, and who may see it: everybody, or those people."""
+    """The table that another goes on from, who may see it (everybody, or those people), and who sat there, by name or
+    level."""
 
     table: str
     open: bool = False
     people: list[str | None] = []
+    seats: list[tuple[str, str | None]] = []
 
 
 class TableRow(Struct, kw_only=True):

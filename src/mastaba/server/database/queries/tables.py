@@ -186,6 +186,9 @@ def sources(c: Connection, ids: set[str]) -> dict[str, Source]:
         whose = select(tables.c.id, tables.c.host, tables.c.public | tables.c.imported)
         for id, host, open in c.execute(whose.where(tables.c.id.in_(ids))):
             found[id] = Source(table=id, open=bool(open), people=[host])
+        names = select(seats.c.table_id, seats.c.name, seats.c.level).where(seats.c.table_id.in_(ids))
+        for table, name, level in c.execute(names.order_by(seats.c.seat)):
+            found[table].seats.append((name, level))
         sat = select(seats.c.table_id, seats.c.player).where(seats.c.table_id.in_(ids))
         came = select(visits.c.table_id, visits.c.player).where(visits.c.table_id.in_(ids))
         for table, player in c.execute(sat.union(came)):

@@ -1,0 +1,82 @@
+// Small things that went wrong once when it was tried as a family would.
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { createRawSnippet } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { choose } from '../src/lib/settings.svelte';
+import Records from '../src/lobby/Records.svelte';
+import Finale from '../src/table/Finale.svelte';
+import Log from '../src/table/Log.svelte';
+import { noteRead, readUpTo, unreadSince } from '../src/table/unread';
+import WaitingRoom from '../src/table/WaitingRoom.svelte';
+import { said, tableNow } from './tables';
+
+beforeEach(() => {
+  localStorage.clear();
+  choose('lang', 'en');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+function answers(body: unknown, status = 200): void {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status })));
+}
+
+it('the log is at its newest line again after a look at the past', async () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  const events = ['one', 'two', 'three'].map((text) => ({ facts: { what: 'x' }, text }));
+  const { rerender } = render(Log, {
+    props: { events, extras: {}, onjump: () => undefined, at: 1 as number | null },
+  });
+  const list = screen.getByRole('list');
+  list.scrollTop = 0;
+  await fireEvent.scroll(list); // far from the end
+  await rerender({ at: null });
+  expect(list.scrollTop).toBe(900);
+});
+
+describe('what was said', () => {
+  const chat = [said(1, 'Hail!'), said(2, 'Mine', { mine: true }), said(3, 'Muted', { muted: true })];
+  it('is new until it was read, also after a reload', () => {
+    expect(unreadSince(chat, readUpTo('t1'))).toBe(1);
+    noteRead('t1', 3);
+    expect(unreadSince([...chat, said(4, 'And you?')], readUpTo('t1'))).toBe(1);
+    expect(unreadSince(chat, readUpTo('t1'))).toBe(0);
+    expect(readUpTo('t2')).toBe(0);
+  });
+});
+
+it('the variant is told in the waiting room', async () => {
+  const option_words = { rules: { name: { en: 'Rules' }, last: { en: 'Last rites' } } };
+  answers({ printed: { option_words } });
+  const table = tableNow({ status: 'open', options: { rules: 'last' } });
+  render(WaitingRoom, { table, key: '', onjoin: () => undefined });
+  await waitFor(() => expect(screen.getByTestId('variant').textContent).toBe('Rules: Last rites'));
+});
+
+it('nothing behind the finale tells how it has ended before it does', async () => {
+  const result = { scores: [1, 2], winners: [1], sheets: [[], []], lost: [], early: false, tie: '' };
+  const children = createRawSnippet(() => ({ render: () => '<i></i>' }));
+  const names = ['Seti', 'Tiye'];
+  const rest = { names, children, table: 't1', onweighed: () => undefined, onclose: () => undefined };
+  render(Finale, { result, ...rest });
+  const covers = (): boolean => screen.getByTestId('finale').classList.contains('untold');
+  expect(covers()).toBe(true);
+  await fireEvent.click(screen.getByText('Skip'));
+  expect(covers()).toBe(false);
+});
+
+it('what is wrong with a file is said in sight, and of which file', async () => {
+  const seen = vi.fn();
+  HTMLElement.prototype.scrollIntoView = seen;
+  answers({ code: 'bad', text: 'this is not a record', rule: null }, 400);
+  render(Records, {});
+  const chosen = new File(['hello'], 'letter.json');
+  const input = screen.getByLabelText<HTMLInputElement>('Check a record');
+  await fireEvent.change(input, { target: { files: [chosen] } });
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('letter.json: this is not a record.'),
+  );
+  expect(seen).toHaveBeenCalled();
+});
