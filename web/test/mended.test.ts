@@ -2,13 +2,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../src/lib/session.svelte';
 import { choose } from '../src/lib/settings.svelte';
 import Records from '../src/lobby/Records.svelte';
 import Finale from '../src/table/Finale.svelte';
 import Log from '../src/table/Log.svelte';
 import { noteRead, readUpTo, unreadSince } from '../src/table/unread';
 import WaitingRoom from '../src/table/WaitingRoom.svelte';
-import { said, tableNow } from './tables';
+import { said, seat, tableNow } from './tables';
 
 beforeEach(() => {
   localStorage.clear();
@@ -79,4 +80,24 @@ it('what is wrong with a file is said in sight, and of which file', async () => 
     expect(screen.getByRole('alert').textContent).toBe('letter.json: this is not a record.'),
   );
   expect(seen).toHaveBeenCalled();
+});
+
+it('a name is asked for where others are met first, and used from then on', async () => {
+  const me = { id: 'p', name: 'Nofret', account: null, vacation: null, named: false, program: false };
+  session.me = me;
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', (url: URL, init: RequestInit) => {
+    if (init.body) asked.push([url.pathname, JSON.parse(init.body as string)]);
+    return Promise.resolve(new Response(JSON.stringify({ ...me, name: 'Klara', named: true })));
+  });
+  const seats = [seat(0, { name: 'Nofret' }), seat(1, { kind: 'open', name: '' })];
+  const table = tableNow({ status: 'open', host: false, seats });
+  render(WaitingRoom, { table, key: '', onjoin: () => undefined });
+  const field = screen.getByTestId<HTMLInputElement>('my-name');
+  expect(field.value).toBe('Nofret II');
+  await fireEvent.input(field, { target: { value: 'Klara' } });
+  await fireEvent.click(screen.getByText('Sit down here'));
+  await waitFor(() => expect(asked[0]).toEqual(['/api/me', { name: 'Klara' }]));
+  await waitFor(() => expect(screen.queryByTestId('my-name')).toBeNull());
+  session.me = null;
 });

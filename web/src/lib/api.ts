@@ -7,6 +7,7 @@ import type {
   Codes,
   CodesLeft,
   Components,
+  DeviceCode,
   FromLesson,
   FromPlayer,
   FromTable,
@@ -18,12 +19,17 @@ import type {
   Me,
   MoreTables,
   Mute,
+  NewProgram,
+  NewScope,
   NewTable,
   NoticeSettings,
   NoticeWishes,
   PlaceWish,
+  ProgramInfo,
+  ProgramToken,
   PushWish,
   Report,
+  PlayedExample,
   RuleBook,
   Snapshot,
   SessionInfo,
@@ -57,7 +63,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
     });
   } catch {
-    throw new ServerError({ code: 'offline', text: t('offline'), rule: null }, 0);
+    throw new ServerError({ code: 'offline', text: t('offline'), obstacle: null, rule: null }, 0);
   }
   if (!response.ok) {
     const trouble = (await response.json().catch(() => null)) as Partial<Trouble> | null;
@@ -65,6 +71,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       {
         code: trouble?.code ?? 'error',
         text: trouble?.text ?? t('server-error', { status: response.status }),
+        obstacle: trouble?.obstacle ?? null,
         rule: trouble?.rule ?? null,
       },
       response.status,
@@ -89,6 +96,8 @@ export const api = {
   account: (name: string, password: string) => ask<Me>('POST', '/account', { name, password }),
   login: (name: string, password: string) => ask<Me>('POST', '/login', { name, password }),
   vacation: (days: number) => ask<Me>('PUT', '/me/vacation', { days }),
+  deviceCode: () => ask<DeviceCode>('POST', '/me/device'),
+  useDeviceCode: (code: string) => ask<Me>('POST', '/login/device', { code }),
   logout: () => ask<void>('POST', '/logout'),
   exportMe: () => ask<unknown>('GET', '/me/export'),
   deleteMe: (password?: string) =>
@@ -102,6 +111,13 @@ export const api = {
   recover: (name: string, code: string, password: string) =>
     ask<Me>('POST', '/account/recover', { name, code, password }),
 
+  programs: () => ask<ProgramInfo[]>('GET', '/me/programs'),
+  makeProgram: (wish: NewProgram) => ask<ProgramToken>('POST', '/me/programs', wish),
+  renewToken: (id: string, wish: NewScope) =>
+    ask<ProgramToken>('POST', `/me/programs/${encodeURIComponent(id)}/token`, wish),
+  revokeToken: (id: string) => ask<void>('DELETE', `/me/programs/${encodeURIComponent(id)}/token`),
+  removeProgram: (id: string) => ask<void>('DELETE', `/me/programs/${encodeURIComponent(id)}`),
+
   notices: () => ask<NoticeSettings>('GET', '/me/notices'),
   wishNotices: (wishes: NoticeWishes) => ask<NoticeSettings>('PATCH', '/me/notices', wishes),
   addPush: (wish: PushWish) => ask<NoticeSettings>('POST', '/me/notices/push', wish),
@@ -113,6 +129,8 @@ export const api = {
   games: () => ask<GameCard[]>('GET', '/games'),
   boxComponents: (game: string) => ask<Components>('GET', `/games/${game}/components`),
   rules: (game: string) => ask<RuleBook>('GET', `/games/${game}/rules`),
+  ruleExample: (game: string, section: string) =>
+    ask<PlayedExample>('GET', `/games/${game}/rules/${section}`),
   lesson: (game: string, lesson: string, said: InLesson) =>
     ask<FromLesson[]>('POST', `/games/${game}/lessons/${encodeURIComponent(lesson)}`, said),
   lobby: () => ask<Lobby>('GET', '/lobby'),

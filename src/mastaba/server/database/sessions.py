@@ -7,8 +7,16 @@ import time
 from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
-from mastaba.server.database.queries import Player, as_player, change_player, shared_value, upsert, wake
-from mastaba.server.database.schema import codes, guesses, players, sessions, shared_values
+from mastaba.server.database.queries import (
+    Player,
+    as_player,
+    change_player,
+    find_player,
+    shared_value,
+    upsert,
+    wake,
+)
+from mastaba.server.database.schema import codes, guesses, handovers, players, sessions, shared_values
 
 AGE = 400 * 24 * 3600.0  # seconds without a visit after which a session ends; the most that browsers keep
 MOST = 20  # sessions of one person; the one not seen for longest makes room
@@ -25,6 +33,7 @@ class Session(Struct, kw_only=True):
     created: float
     seen: float
     device: str
+    scope: str | None = None  # of a program's token
 
 
 # -- sessions --------------------------------------------------------------------------------------------
@@ -51,6 +60,9 @@ def find(c: Connection, id: str) -> tuple[Session, Player] | None:
         return None
     player = as_player(c.execute(select(players).where(players.c.id == row.player)).one())
     assert player is not None
+    if player.owner and player.banned is None:  # who runs a program answers for it
+        whose = select(players.c.banned).where(players.c.id == player.owner)
+        player.banned = c.execute(whose).scalar_one_or_none()
     return Session(**row._mapping), player
 
 
@@ -79,6 +91,7 @@ def end_all(c: Connection, node: str, player: str, but: str | None = None) -> li
     """All sessions of a person, or all others; their cookies of earlier versions as well."""
     ids = [session.id for session in of_player(c, player) if session.id != but]
     change_player(c, player, sessions_since=0.0)
+    c.execute(delete(handovers).where(handovers.c.player == player))
     wake(c, node, f"{player}/", "ended")
     return ["", *end(c, node, player, ids)]
 
@@ -96,6 +109,7 @@ def sweep(c: Connection) -> None:
     c.execute(delete(sessions).where(sessions.c.seen < now - AGE))
     c.execute(delete(guesses).where(guesses.c.seen < now - REMEMBERED))
     c.execute(delete(codes).where(codes.c.until < now))
+    c.execute(delete(handovers).where(handovers.c.until < now))
 
 
 # -- recovery codes --------------------------------------------------------------------------------------
@@ -118,6 +132,22 @@ def use_code(c: Connection, player: str, digest: str) -> bool:
     valid = or_(codes.c.until.is_(None), codes.c.until > time.time())
     used = c.execute(delete(codes).where((codes.c.id == digest) & (codes.c.player == player) & valid))
     return used.rowcount == 1
+
+
+# -- other devices ---------------------------------------------------------------------------------------
+
+
+def hand_over(c: Connection, player: str, digest: str, until: float) -> None:
+    """One code at a time: an earlier one is void."""
+    c.execute(delete(handovers).where(handovers.c.player == player))
+    c.execute(insert(handovers).values(id=digest, player=player, until=until))
+
+
+def taken_over(c: Connection, digest: str) -> Player | None:
+    """Whose code it was; it is none any more."""
+    valid = (handovers.c.id == digest) & (handovers.c.until > time.time())
+    whose = c.execute(delete(handovers).where(valid).returning(handovers.c.player)).scalar_one_or_none()
+    return None if whose is None else find_player(c, whose)
 
 
 # -- guessing --------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 skip = Überspringen
 bot-instead = Bot hinsetzen …
 begin = Los geht’s
+played-example = Ein gespieltes Beispiel
 in-brief = Das Spiel in Kürze
 only-here = Diese Adresse gilt nur an diesem Rechner. Damit andere dazukommen können, starte Mastaba mit „mastaba serve --host 0.0.0.0“.
 close = Schließen
@@ -76,6 +77,20 @@ key-escape = einen Schritt zurück; schließen
 key-help = diese Liste
 key-replay = einen Zug zurück oder vor
 key-ends = zum Anfang, zum Ende
+warnings = Warnungen
+warning-is = { $name ->
+    [double] Ein zweites Exemplar einer Sammelkarte
+    [entombing] Am Zugende noch eine Bestattung frei
+    [buying] Am Zugende noch Gold für einen Kauf
+    [chain] Ein Kreuz, das eine Kette beendet
+    [city] Ein letzter Fürst, der keine Stadt trifft
+    [lid] Ein Fürst fürs Grab ohne passende Scheibe
+    [acting] Eine aufgegebene Aktion
+   *[fitting] Eine passende Scheibe nicht gelegt
+ }
+warning-off = Nicht mehr warnen
+warning-back = Neu wählen
+warning-anyway = Trotzdem machen
 guard = Vor dem Zugende nachfragen
 guard-is = { $guard ->
     [worth] Wenn etwas verfällt
@@ -86,6 +101,16 @@ guard-is = { $guard ->
 ## Account
 
 account = Konto
+other-device = Auf einem anderen Gerät weiter
+other-device-hint = Scanne das mit dem anderen Gerät oder öffne dort den Link. Er gilt einmal, fünf Minuten lang, und öffnet alles, was dir gehört: Zeig ihn niemandem.
+other-device-old = Dieser Code ist abgelaufen.
+other-device-new = Neuen Code zeigen
+qr-device = QR-Code, der deine Partien auf einem anderen Gerät öffnet
+device-title = Hier weiterspielen
+device-hint = Du hast einen Link geöffnet, den ein anderes Gerät gezeigt hat. War es deins, spiel hier weiter: unter demselben Namen und mit denselben Tischen. Was du auf diesem Gerät als Gast gespielt hast, kommt mit.
+device-warn = Hat dir jemand anderes den Link geschickt, benutze ihn nicht: Du würdest unter dessen Namen spielen.
+device-go = Hier weiter
+name-asked = Wie möchtest du heißen?
 your-name = Dein Name am Tisch
 account-is = Du bist als { $name } angemeldet.
 guest-hint = Du spielst als Gast: Dieser Browser kennt dich wieder. Mit einem Konto findest du deine Tische auf jedem Gerät.
@@ -128,6 +153,37 @@ exported = Deine Daten liegen bei deinen Downloads.
 delete-me = Mich löschen
 delete-sure = Name, Konto und Plätze verschwinden endgültig.
 delete-yes = Endgültig löschen
+
+## Programs
+
+programs = Programme
+programs-hint = Auch deine eigenen Programme können hier spielen; alle sehen, dass sie welche sind. Jedes hat ein Token, das sagt, wer es ist; hüte es wie ein Passwort.
+program-named = { $name } (Programm)
+program-name = Wie heißt es am Tisch?
+program-may = Es darf
+right-look = nur zuschauen
+right-play = sich setzen und spielen
+right-open = Tische eröffnen
+right-chat = mitreden
+program-make = Token machen
+program-made = Dein Programm hat sein Token.
+program-revoked = kein Token
+token-once = Das ist das Token von { $name }. Kopiere es: Es wird nur dieses eine Mal gezeigt.
+token-made = Das alte Token gilt nicht mehr.
+token-revoked = Das Token gilt nicht mehr.
+token-new = Neues Token
+token-new-of = Neues Token für { $name }
+token-revoke = Widerrufen
+token-revoke-of = Token von { $name } widerrufen
+program-remove = Entfernen
+program-remove-of = { $name } entfernen
+program-removed = Das Programm ist weg. Wo es gespielt hat, spielt ein Bot weiter.
+who-program = Ein Programm von mir
+which-program = Welches?
+no-program = Wähle für jeden Platz, der eines haben soll, ein Programm, und für jeden ein anderes.
+programs-may = Auch Programme von anderen dürfen sich setzen
+programs-welcome = Hier dürfen sich Programme setzen.
+is-program = Ein Programm, das jemand betreibt
 
 ## Lobby
 

@@ -5,6 +5,7 @@
 skip = Skip
 bot-instead = Seat a bot …
 begin = Let’s begin
+played-example = A played example
 in-brief = The game in brief
 only-here = This address only works on this machine. To let others join, start Mastaba with “mastaba serve --host 0.0.0.0”.
 close = Close
@@ -78,6 +79,20 @@ key-escape = one step back; close
 key-help = show this list
 key-replay = one move back or forward
 key-ends = to the beginning, to the end
+warnings = Warnings
+warning-is = { $name ->
+    [double] A second copy of a set card
+    [entombing] An entombing left at the end of a turn
+    [buying] Gold left at the end of a turn
+    [chain] A cross that ends a chain
+    [city] A last prince that completes no city
+    [lid] A prince for the tomb without a fitting disc
+    [acting] An action given up
+   *[fitting] A fitting disc passed over
+ }
+warning-off = Don’t warn again
+warning-back = Choose again
+warning-anyway = Do it anyway
 guard = Ask before my turn ends
 guard-is = { $guard ->
     [worth] If something would be lost
@@ -88,6 +103,16 @@ guard-is = { $guard ->
 ## Account
 
 account = Account
+other-device = Go on with another device
+other-device-hint = Scan this with the other device, or open the link there. It works once, for five minutes, and opens everything of yours: show it to nobody.
+other-device-old = This code has expired.
+other-device-new = Show a new code
+qr-device = QR code that opens your games on another device
+device-title = Go on playing here
+device-hint = You have opened a link that another device showed. If it was yours, go on here: you will be known by the same name, with the same tables. What you have played as a guest on this device comes along.
+device-warn = If somebody else sent you this link, do not use it: you would be playing as them.
+device-go = Go on here
+name-asked = What do you want to be called?
 your-name = Your name at the table
 account-is = You are logged in as { $name }.
 guest-hint = You are playing as a guest: this browser remembers you. With an account you can find your tables on any device.
@@ -130,6 +155,37 @@ exported = Your data is in your downloads.
 delete-me = Delete me
 delete-sure = Your name, account and seats will be gone for good.
 delete-yes = Delete for good
+
+## Programs
+
+programs = Programs
+programs-hint = Your own programs can play here, too, marked as what they are. Each has a token that says who it is; keep it like a password.
+program-named = { $name } (program)
+program-name = What is it called at tables?
+program-may = It may
+right-look = only look on
+right-play = sit down and play
+right-open = open tables
+right-chat = chat
+program-make = Make a token
+program-made = Your program has its token.
+program-revoked = no token
+token-once = This is the token of { $name }. Copy it: it is shown only once.
+token-made = The old token is no longer valid.
+token-revoked = The token is no longer valid.
+token-new = New token
+token-new-of = New token for { $name }
+token-revoke = Revoke
+token-revoke-of = Revoke the token of { $name }
+program-remove = Remove
+program-remove-of = Remove { $name }
+program-removed = The program is gone. Where it was playing, a bot plays on.
+who-program = A program of mine
+which-program = Which one?
+no-program = Choose a program for each seat that is to have one, a different one for each.
+programs-may = Other people’s programs may sit down, too
+programs-welcome = Programs may sit down here.
+is-program = A program that somebody runs
 
 ## Lobby
 
