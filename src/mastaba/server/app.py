@@ -41,6 +41,7 @@ from mastaba.server.api.routes import (
     moderation,
     notices,
     people,
+    practice,
     programs,
     records,
     tables,
@@ -96,6 +97,8 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
             await teller.close()
             await app.state.services.analyst.close()
             registry.examiner.close()
+            for connection in registry.connections():
+                connection.stop()
             await monitor.stop()
             await asyncio.to_thread(database.close)
 
@@ -110,6 +113,7 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
             *tables.ROUTES,
             *records.ROUTES,
             *analysis.ROUTES,
+            *practice.ROUTES,
             *moderation.ROUTES,
             *notices.ROUTES,
             *programs.ROUTES,

@@ -1,6 +1,6 @@
-// Where we are: /, /t/{table}, /replay/{table}, /rules/{game}, /learn/{game}, /device. Links are ordinary links.
+// Where we are: /, /t/{table}, /replay/{table}, /rules/{game}, /learn/{game}, /practice, /device. Links are ordinary links.
 export interface Place {
-  page: 'lobby' | 'table' | 'replay' | 'rules' | 'learn' | 'device' | 'lost';
+  page: 'lobby' | 'table' | 'replay' | 'rules' | 'learn' | 'practice' | 'device' | 'lost';
   id: string;
   query: URLSearchParams;
   hash: string;
@@ -18,7 +18,7 @@ export function placeOf(url: URL): Place {
   const hash = decoded(url.hash.slice(1));
   const [first = '', id = '', more] = url.pathname.split('/').slice(1);
   if (!first) return { page: 'lobby', id: '', query, hash };
-  if (first === 'device' && !id) return { page: first, id, query, hash };
+  if ((first === 'device' || first === 'practice') && !id) return { page: first, id, query, hash };
   const page = PAGES.get(first);
   return page && id && !more ? { page, id, query, hash } : { page: 'lost', id: '', query, hash };
 }

@@ -33,7 +33,7 @@ FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # their name
 
 
 @get(
-    ["/", "/t/{id:str}", "/rules/{id:str}", "/replay/{id:str}", "/learn/{id:str}", "/device"],
+    ["/", "/t/{id:str}", "/rules/{id:str}", "/replay/{id:str}", "/learn/{id:str}", "/practice", "/device"],
     include_in_schema=False,
     sync_to_thread=False,
 )

@@ -85,6 +85,7 @@ from mastaba.server.database.queries.players import (
     take_along,
     words_of,
 )
+from mastaba.server.database.queries.puzzles import OwnAnalysis, keep_puzzle, own_analyses, puzzles_of
 from mastaba.server.database.queries.retention import (
     forget_counts,
     forget_reports,
@@ -168,6 +169,7 @@ __all__ = [
     "Crowding",
     "Due",
     "Found",
+    "OwnAnalysis",
     "Parcel",
     "Place",
     "Player",
@@ -227,6 +229,7 @@ __all__ = [
     "has_company",
     "ids_where",
     "keep_analysis",
+    "keep_puzzle",
     "kick",
     "known_among",
     "leavers",
@@ -248,9 +251,11 @@ __all__ = [
     "notice_untried",
     "oldest_first",
     "overdue_deals",
+    "own_analyses",
     "playing_tables",
     "programs_of",
     "public_tables",
+    "puzzles_of",
     "quarantined",
     "read_names",
     "release_turn",
