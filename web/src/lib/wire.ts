@@ -651,6 +651,7 @@ export interface Result {
   sheets: ScoreLine[][];
   lost: Lost[];
   early: boolean;
+  tie: string;
 }
 
 /** Play halts: `seat` might react with one of `pieces`, for all that anybody knows. Everybody is told the same. */

@@ -131,9 +131,15 @@ class Presenter:
 
     def result(self) -> Result:
         state, result = self.served.timeline.state, self.served.result()
+        scores, winners = result["scores"], result["winners"]
+        best = scores[winners[0]] if winners and not self.served.given_up else None
+        tied = [
+            seat for seat, points in enumerate(scores) if points == best and seat not in self.served.losers
+        ]
         return Result(
-            scores=result["scores"],
-            winners=result["winners"],
+            scores=scores,
+            winners=winners,
+            tie=self.teller.tie(state, winners, tied),
             sheets=[
                 [
                     ScoreLine(source=id, text=self.teller.source(id), points=points)
