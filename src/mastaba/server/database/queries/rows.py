@@ -33,6 +33,8 @@ class Player(Struct, kw_only=True):
     vacation_from: float | None = None
     vacation_until: float | None = None
     named: bool = False
+    sociable: bool = False
+    listed: bool = True
 
 
 class SeatRow(Struct, kw_only=True):
@@ -120,6 +122,7 @@ class TableRow(Struct, kw_only=True):
     began: float | None = None  # when the cards were dealt
     control: TimeControl = TimeControl()
     flag: float | None = None  # when the first clock runs out, as it stands
+    hinted: bool = False
     quarantine: str | None = None
     seats: list[SeatRow]
     shown_out: list[str] = []  # who may not sit down here again
