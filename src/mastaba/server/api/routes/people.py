@@ -75,7 +75,7 @@ async def rename(request: AnyRequest, data: Rename) -> Me:
 async def export_me(request: AnyRequest) -> Data:
     services = services_of(request)
     player = await services.who(request)
-    rows, said, muted, devices, places, wishes = await services.registry.database.read(
+    rows, said, muted, devices, places, wishes, friends, rated = await services.registry.database.read(
         lambda c: (
             queries.tables_known_to(c, player.id),
             queries.words_of(c, player.id),
@@ -83,6 +83,8 @@ async def export_me(request: AnyRequest) -> Data:
             sessions.of_player(c, player.id),
             queries.channels_of(c, player.id),
             queries.wishes_of(c, player.id),
+            queries.friends_of(c, player.id),
+            queries.ratings_of(c, player.id),
         )
     )
     return {
@@ -93,6 +95,10 @@ async def export_me(request: AnyRequest) -> Data:
         "tables": [msgspec.to_builtins(table_info(row, player)) for row in rows],
         "chat": said,
         "muted": muted,
+        "friends": [{"name": one.name, "agreed": one.agreed} for one in friends],
+        "ratings": [one._asdict() for one in rated],
+        "sociable": player.sociable,
+        "listed": player.listed,
         "sessions": [{"device": one.device, "created": one.created, "seen": one.seen} for one in devices],
         "notices": {
             "wishes": msgspec.to_builtins(wishes),
