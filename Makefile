@@ -96,7 +96,7 @@ test-engine: .venv/tools .venv/installed
 
 # What stands on the engine: terminal, arena, other libraries, the guides.
 test-around: .venv/tools .venv/installed
-	$(COVERAGE)around $(BESIDE) $(BIN)/pytest $(SPREAD) 2 $(COVER) $(AROUND)
+	$(COVERAGE)around $(BESIDE) $(BIN)/pytest $(SPREAD) 2 -m "not thorough" $(COVER) $(AROUND)
 
 # Real servers, databases and browsers: they wait for each other, so more workers than cores.
 test-house: .venv/tools .venv/installed .venv/browser

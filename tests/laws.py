@@ -21,9 +21,12 @@ from mastaba.core.errors import BadSetup, MastabaError
 from mastaba.core.events import Event
 from mastaba.core.observation import Observer
 from mastaba.core.patch import difference, patched
+from mastaba.core.types import OutOfTurn, Unasked
 from mastaba.library import observer_of
 from mastaba.registry import part
+from mastaba.texts.tell import fact_against
 
+OBSTACLES = 6  # illegal moves of each seat that are looked at
 LONGEST = 20_000  # decisions; a game that needs more does not end
 
 
@@ -88,6 +91,7 @@ def check_whole_game(name: str, players: int, options: dict[str, str], seed: int
             check_samples(state, dice, check)
             check_redeal(state, dice, check)
             check_press(state, dice)
+            check_obstacles(state, dice)
         if count % thorough == 0:
             check_film(state, action, seat)
             check_film_tells_nothing(state, action, seat, dice)
@@ -146,6 +150,23 @@ def check_option(state: State, action: int, seat: int, option: Option) -> None:
     if option.points is not None:
         known, then = state.view(seat).scores[seat], ahead.view(seat).scores[seat]
         assert option.points == then - known, option
+
+
+def check_obstacles(state: State, dice: SeededChance) -> None:
+    """What is told of a refused move is of the declared types, can be said, and follows from what its seat knows."""
+    facts: Facts = part(state.game.id, "types").FACTS
+    for seat in range(state.players):
+        sample = state.sample(seat, SeededChance(dice.below(1 << 30)))
+        legal = state.legal(seat)
+        for _ in range(OBSTACLES):
+            action = dice.below(state.game.action_count)
+            if action in legal:
+                continue
+            error = state.refusal(action, seat)
+            if error.obstacle is not None:
+                round_trip(error.obstacle, facts.obstacle | OutOfTurn | Unasked)
+                assert fact_against(error, "en")
+            assert sample.obstacle(action, seat) == error.obstacle, "a refusal must not tell what is hidden"
 
 
 def round_trip(value: object, type: Any) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from mastaba.library import catalogue
 TESTS = Path(__file__).parent
 
 
+@cache
 def cited_rules() -> dict[str, str]:
     """Every id in a `@pytest.mark.rule(…)` of the tests, with one test that cites it."""
     cited: dict[str, str] = {}

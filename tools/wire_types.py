@@ -16,7 +16,7 @@ from mastaba.analysis.types import Point
 from mastaba.core import Facts, types
 from mastaba.core.patch import Patch
 from mastaba.registry import part
-from mastaba.server.api import messages, people_messages
+from mastaba.server.api import messages, people_messages, program_messages
 
 WEB = Path(__file__).parents[1] / "web" / "src"
 HEAD = """\
@@ -111,8 +111,8 @@ def union(name: str, kinds: Any) -> str:
 
 
 def wire() -> str:
-    kinds: list[type[Struct]] = [*structures(types), Point, *structures(told), *structures(messages)]
-    kinds += structures(people_messages)
+    spoken = [one for module in (messages, people_messages, program_messages) for one in structures(module)]
+    kinds: list[type[Struct]] = [*structures(types), Point, *structures(told), *spoken]
     parts = [HEAD, *map(interface, kinds)]
     unions = ("FromPlayer", "FromTable", "FromLesson")
     parts += [union(name, getattr(messages, name)) for name in unions]
@@ -130,6 +130,7 @@ def of_game(name: str) -> str:
             union(f"{stem}Question", facts.question),
             union(f"{stem}Option", facts.option),
             union(f"{stem}Happening", facts.happening),
+            union(f"{stem}Obstacle", facts.obstacle),
         ]
     )
     shared = ("Words", *(kind.__name__ for kind in structures(types)))

@@ -17,12 +17,14 @@ from mastaba.arena.command import add_research, edition_text
 from mastaba.core.edition import Sheet
 from mastaba.core.errors import MastabaError
 from mastaba.core.text import Text
+from mastaba.server.token_command import add_token
 from mastaba.texts import LANGUAGES, of
 from mastaba.training.command import add_train
 
 if TYPE_CHECKING:
     from mastaba.arena.match import Match
     from mastaba.arena.sprt import Sprt
+    from mastaba.server.admin import Facts
 
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
@@ -112,6 +114,12 @@ def build_parser(lang: str = LANGUAGES[0]) -> argparse.ArgumentParser:
         choices=["ask", "never"],
         default="ask",
         help=say("help-reactions"),
+    )
+    terminal.add_argument(
+        "--warnings",
+        choices=["ask", "never"],
+        default="ask",
+        help=say("help-warnings"),
     )
     terminal.set_defaults(run=run_terminal)
 
@@ -227,6 +235,7 @@ def add_admin(commands: Subparsers, shared: argparse.ArgumentParser, lang: str) 
 
     told = argparse.ArgumentParser(add_help=False, parents=[place])
     told.add_argument("--json", action="store_true", help=say("help-as-json"))
+    add_token(commands, told, lang).set_defaults(run=run_token)
     sure = argparse.ArgumentParser(add_help=False)
     sure.add_argument("--yes", action="store_true", help=say("help-yes"))
     admin = commands.add_parser("admin", help=say("help-admin"))
@@ -311,7 +320,13 @@ def run_terminal(options: argparse.Namespace, lang: str) -> int:
         timeline = Timeline.begin(game, seats, options.seed, chosen)
     bots = seat_bots(timeline)
     TerminalTable(
-        timeline, bots, lang, Console(highlight=False), file=file, reactions=options.reactions
+        timeline,
+        bots,
+        lang,
+        Console(highlight=False),
+        file=file,
+        reactions=options.reactions,
+        warnings=options.warnings,
     ).play()
     return 0
 
@@ -369,8 +384,6 @@ def run_restore(options: argparse.Namespace, lang: str) -> int:
 
 
 def run_admin(options: argparse.Namespace, lang: str) -> int:
-    import json
-
     from mastaba.server import admin
 
     url = database_url(options)
@@ -398,11 +411,28 @@ def run_admin(options: argparse.Namespace, lang: str) -> int:
                 found = admin.rotate_key(c)
             case _:
                 found = admin.statistics(c)
-    if options.json:
+    print_facts(found, options.json, lang)
+    return 0
+
+
+def run_token(options: argparse.Namespace, lang: str) -> int:
+    from mastaba.server import admin, token_command
+
+    with admin.opened(database_url(options)) as c:
+        print_facts(token_command.run(c, options), options.json, lang)
+    return 0
+
+
+def print_facts(found: Facts | list[Facts], as_json: bool, lang: str) -> None:
+    """What was looked up or done in a database, for people or for programs."""
+    import json
+
+    from mastaba.server import admin
+
+    if as_json:
         print(json.dumps(found, ensure_ascii=False, indent=2))
     else:
         print(admin.told_all(found, lang) if isinstance(found, list) else admin.told(found, lang))
-    return 0
 
 
 def run_rules(options: argparse.Namespace, lang: str) -> int:

@@ -45,7 +45,14 @@ def blundered(name: str, seed: int) -> tuple[Record, int]:
     return played(name, ["scribe", "scribe"], seed, blunder), -place
 
 
-@pytest.mark.parametrize(("name", "seed"), [("valley", 2), ("pyramids", 1), ("dahshur", 2)])
+@pytest.mark.parametrize(
+    ("name", "seed"),
+    [
+        pytest.param("valley", 2, marks=pytest.mark.thorough),
+        ("pyramids", 1),
+        ("dahshur", 2),
+    ],
+)
 def test_a_bad_move_is_the_costliest(name: str, seed: int) -> None:
     record, move = blundered(name, seed)
     found = analyse(record, seats=[0])

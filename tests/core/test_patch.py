@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import msgspec
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
+import mastaba
 from mastaba.core.patch import difference, patched
 
 
@@ -76,6 +77,7 @@ tables = st.builds(
 )
 
 
+@settings(max_examples=100 if mastaba.compiled() else 20)
 @given(tables, tables)
 def test_a_patch_leads_from_any_view_to_any_other(was: Table, now: Table) -> None:
     patch = msgspec.json.decode(msgspec.json.encode(difference(was, now)))

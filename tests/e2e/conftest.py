@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -24,6 +24,14 @@ ENDS_AT_ONCE = "localStorage.getItem('mastaba.settings') ?? localStorage.setItem
 ON_BOTH_SCREENS = pytest.mark.parametrize(
     "phone", [pytest.param(False, id="desk"), pytest.param(True, id="phone", marks=pytest.mark.thorough)]
 )
+
+
+def one_of(games: Sequence[str]) -> list[Any]:
+    """The first game walks the whole way at every run; what the others' boards do differently has tests of its own,
+    and their walks are left to the long tests."""
+    return [games[0], *(pytest.param(game, marks=pytest.mark.thorough) for game in games[1:])]
+
+
 PATIENCE = waiting.PATIENCE * 1000  # milliseconds
 
 

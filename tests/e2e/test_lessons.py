@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 import mastaba
 from mastaba.lessons import find_lesson, lesson_ids
 from mastaba.texts import of
-from tests.e2e.conftest import Visit
+from tests.e2e.conftest import Visit, one_of
 from tests.e2e.playing import drawn, settled
 
 READY = "[data-settled] [data-testid=lesson], [data-testid=finale]"
@@ -77,7 +77,7 @@ def follow(page: Page, way: str, most: int = 120) -> set[str]:
     raise AssertionError(f"no end: {page.locator('body').aria_snapshot()}")
 
 
-@pytest.mark.parametrize("game", [game for game in mastaba.GAMES if lesson_ids(game)])
+@pytest.mark.parametrize("game", one_of([game for game in mastaba.GAMES if lesson_ids(game)]))
 def test_whoever_follows_the_pointer_finishes_the_guided_game(visit: Visit, game: str) -> None:
     way, lang = WAYS[game]
     page = visit("/", newcomer=True, phone=way == "finger", lang=lang)

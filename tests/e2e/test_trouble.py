@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import mastaba
-from tests.e2e.conftest import Visit
+from tests.e2e.conftest import Visit, one_of
 from tests.e2e.ferry import Ferry
 from tests.e2e.playing import open_table, press_on, settled
 from tests.server.databases import opened
@@ -73,7 +73,7 @@ def choose_half(page: Page, game: str) -> Locator:
     return page.locator(".keep .hand")
 
 
-@pytest.mark.parametrize("game", ["valley", "pyramids"])
+@pytest.mark.parametrize("game", one_of(["pyramids", "valley"]))
 def test_the_house_is_killed_and_opened_again(
     visit: Visit, house: Node, excused: list[str], game: str
 ) -> None:

@@ -288,6 +288,8 @@ async def test_no_clock_runs_while_a_bot_plays_for_somebody_who_left(house: Hous
 @scene
 async def test_who_resigns_cannot_win_and_the_others_play_on(house: House) -> None:
     table = await house.table("pyramids", 3, TimeControl(kind="peace"))
+    with pytest.raises(MastabaError):
+        await losing.resign(house.node, table, house.people[0], Resign(seat=1))
     await losing.resign(house.node, table, house.people[1], Resign(seat=1))
     assert table.row.status == "playing"
     assert table.row.seats[1].standin
@@ -318,6 +320,19 @@ async def test_an_abandoned_game_can_be_claimed_but_not_from_somebody_on_vacatio
     await losing.claim(house.node, table, other, claim)
     assert table.row.status == "over"
     assert what_was_announced(table) == ["claimed"]
+
+
+def test_while_somebody_might_react_no_clock_runs() -> None:
+    """VK-6.8: neither that somebody thinks about a reaction nor for how long can be read off a clock."""
+    clocks = Clocks(TimeControl(kind="clocks", bank=60, increment=0), [True, True], 0.0)
+    clocks.turn_to([0], halted=False)
+    clocks.go(10.0)
+    clocks.turn_to([1], halted=True)
+    clocks.go(40.0)
+    assert (clocks.running, clocks.left) == ([], [50.0, 60.0])
+    clocks.turn_to([0], halted=False)
+    clocks.go(45.0)
+    assert clocks.left == [45.0, 60.0]
 
 
 def test_a_vacation_before_the_decision_does_not_count() -> None:

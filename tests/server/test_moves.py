@@ -9,6 +9,7 @@ import pytest
 
 import mastaba
 from mastaba.library import catalogue
+from mastaba.texts.markup import plain
 from tests.server.tables import (
     Messages,
     end_turn,
@@ -124,7 +125,8 @@ def test_why_a_move_is_not_possible(duel: Duel) -> None:
         no = chair.hear_until(lambda message: message["type"] == "refused")
         assert no["code"] == "illegal"
         assert no["rule"] in [rule.id for rule in catalogue("valley", lang).rules]
-        assert no["rule"] in no["text"]
+        assert no["obstacle"]["why"] == "base"
+        assert plain(no["text"]).startswith({"en": "“", "de": "„"}[lang])
         texts[lang] = no["text"]
         chair.close()
     assert texts["en"] != texts["de"]

@@ -29,7 +29,7 @@ from mastaba.server.tables.seats import join
 from mastaba.server.tables.table import Table
 from tests.server.mailbox import Browser, Mailbox, mailbox
 from tests.server.visitors import Visitor, empty_book, open_house
-from tests.waiting import acted_out, until
+from tests.waiting import PATIENCE, acted_out, until
 
 NOON = datetime(2026, 6, 1, 12, 0, tzinfo=UTC).timestamp()
 ANNA, BEN = Player(id="a" * 24, name="Anna"), Player(id="b" * 24, name="Ben")
@@ -285,9 +285,11 @@ def test_name_servers_that_never_answer_hold_up_nobody_else(monkeypatch: pytest.
             for _ in range(40)
         ]
         await asyncio.sleep(0)
-        assert await asyncio.to_thread(lambda: "hashed") == "hashed"
-        assert not any(task.done() for task in asked)
-        answer.set()
+        try:
+            assert await asyncio.wait_for(asyncio.to_thread(lambda: "hashed"), PATIENCE) == "hashed"
+            assert not any(task.done() for task in asked)
+        finally:
+            answer.set()
         found = await asyncio.gather(*asked, return_exceptions=True)
         assert all(isinstance(one, posting.NotReached) for one in found)
 

@@ -51,9 +51,9 @@ def drawn(timeline: Timeline, lang: str, width: int, height: int) -> str:
     return screen.text
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize("height", [24, 50])
+@pytest.mark.parametrize(
+    ("players", "lang", "height"), [(2, "en", 24), (3, "de", 50), (4, "de", 24), (4, "en", 50)]
+)
 def test_dahshur_loses_nothing_in_a_narrow_window(players: int, lang: str, height: int) -> None:
     for timeline in positions("dahshur", players):
         all_of_it = drawn(timeline, lang, WIDE, height)

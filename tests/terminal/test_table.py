@@ -63,8 +63,9 @@ def test_bots_play_to_the_end_and_the_score_sheet_is_shown(game: str, lang: str)
     assert ("Das Spiel ist zu Ende" if lang == "de" else "The game is over") in screen.text
 
 
-@pytest.mark.parametrize("game", mastaba.GAMES)
-@pytest.mark.parametrize(("lang", "width"), [("en", 80), ("de", 120)])
+@pytest.mark.parametrize(
+    ("game", "lang", "width"), [("valley", "en", 80), ("pyramids", "de", 120), ("dahshur", "de", 80)]
+)
 def test_a_person_can_play_a_whole_game_by_numbers(
     game: str, lang: str, width: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -117,7 +118,22 @@ def test_what_came_to_light_cannot_be_taken_back() -> None:
 def test_a_refused_move_is_explained_by_its_rule() -> None:
     screen = Screen("buy:6")
     sit(screen, ["me", "random"]).play()
-    assert "VK-4.1 Only base-row cards can be bought" in screen.text
+    assert "is not in the base row yet: it must fall first." in screen.text
+    assert "?VK-4.1 shows the rule." in screen.text
+
+
+def test_where_people_err_they_are_asked_once_more() -> None:
+    screen = Screen("end", "no", "end", "w", "", "remove:1")
+    table = sit(screen, ["me", "random"])
+    table.play()
+    assert screen.text.count("You can still buy a card.") == 2
+    assert table.quiet == {"buying"}
+    assert "end" in table.moves()
+    silent = Screen("end")
+    never = sit(silent, ["me", "random"])
+    never.warnings = "never"
+    never.play()
+    assert "You can still" not in silent.text
 
 
 def test_nonsense_is_answered_kindly() -> None:
@@ -148,6 +164,7 @@ def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
 def test_hot_seat_hides_the_hand_before_the_device_is_passed() -> None:
     screen = Screen("", "end", "remove:1")
     table = sit(screen, ["me 1", "me 2"])
+    table.warnings = "never"
     table.play()
     start = table.timeline.past[0].seat
     assert screen.text.count("Pass the device to") == 2

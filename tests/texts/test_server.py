@@ -41,6 +41,7 @@ GIVEN: dict[str, list[Any]] = {
     "public": [False, True],
     "what": ["editions", "imports", "spectators", "chat"],
     "why": ["memory"],
+    "right": ["play"],
     "error": [ValueError("Expected `int`, got `str`")],
 }
 """What the makers of refusals want."""

@@ -104,6 +104,7 @@ def test_every_sentence_is_about_facts_that_the_game_has(name: str) -> None:
     expected = {f"ask-{tag(kind)}": kind for kind in members(facts.question)}
     expected |= {f"option-{tag(kind)}": kind for kind in members(facts.option)}
     expected |= {f"log-{tag(kind)}": kind for kind in members(facts.happening) if tag(kind) not in silent}
+    expected |= {f"refused-{tag(kind)}": kind for kind in members(facts.obstacle)}
     assert expected.keys() - catalogue.messages.keys() == set(), "these are not in the catalogue"
     for id in catalogue.messages:
         stem = id.partition(".")[0]
@@ -112,7 +113,7 @@ def test_every_sentence_is_about_facts_that_the_game_has(name: str) -> None:
         elif stem in expected:
             kind = expected[stem]
         else:
-            assert not re.match(r"(ask|option|log)-", id), f"{id}: nothing is called so"
+            assert not re.match(r"(ask|option|log|refused)-", id), f"{id}: nothing is called so"
             continue
         unknown = set(catalogue.variables(id)) - offered(kind) - more.get(stem, set())
         assert not unknown, f"{id} wants facts that {kind.__name__} has not: {sorted(unknown)}"

@@ -42,8 +42,11 @@ class Mute:
 
     source = asked
 
-    def hint(self, *_: Any) -> str:
+    def obstacle(self, *_: Any) -> str:
         return ""
+
+    def warnings(self, *_: Any) -> dict[str, str]:
+        return {}
 
     def option(self, option: types.Option) -> tuple[str, str]:
         return ("–" if option.price is not None else "", "…")

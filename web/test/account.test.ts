@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Account from '../src/lib/Account.svelte';
 import { session } from '../src/lib/session.svelte';
 import { choose } from '../src/lib/settings.svelte';
-import type { SessionInfo } from '../src/lib/wire';
+import type { ProgramInfo, SessionInfo } from '../src/lib/wire';
 
 const HERE: SessionInfo = { id: 'a', device: 'Firefox · Linux', created: 1, seen: 1_790_000_000, here: true };
 const PHONE: SessionInfo = {
@@ -15,6 +15,8 @@ const PHONE: SessionInfo = {
 };
 const ODD: SessionInfo = { id: 'c', device: '', created: 1, seen: 1_790_000_000, here: false };
 
+const ABACUS: ProgramInfo = { id: 'x', name: 'Abacus', scope: ['play'], created: 1, seen: 1_790_000_000 };
+
 /** A server: what it was asked, and what it answers. */
 let asked: [string, unknown][];
 let answers: Record<string, unknown>;
@@ -24,6 +26,7 @@ beforeEach(() => {
   asked = [];
   answers = {
     'GET /me/sessions': [HERE, PHONE, ODD],
+    'GET /me/programs': [],
     'GET /account/codes': { left: 3 },
     'POST /account': { id: 'p', name: 'Meret', account: 'meret' },
     'POST /account/codes': { codes: ['AAAA-AAAA-AAAA-AAAA', 'BBBB-BBBB-BBBB-BBBB'] },
@@ -51,7 +54,7 @@ const press = (name: string): Promise<boolean> =>
   fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 
 function opened(account: string | null): void {
-  session.me = { id: 'p', name: 'Meret', account, vacation: null, named: true };
+  session.me = { id: 'p', name: 'Meret', account, vacation: null, program: false, named: true };
   render(Account, { open: true, onclose: () => undefined });
 }
 
@@ -90,6 +93,23 @@ describe('the account sheet', () => {
     opened('meret');
     await screen.findByText(/You have 3 left/);
     expect(screen.queryByText('AAAA-AAAA-AAAA-AAAA')).toBeNull();
+  });
+
+  it('shows the token of a program once, and revokes it', async () => {
+    opened('meret');
+    answers['POST /me/programs'] = { program: ABACUS, token: 'mastaba_secret' };
+    answers['GET /me/programs'] = [ABACUS];
+    await type(/called at tables/, 'Abacus');
+    await fireEvent.click(screen.getByLabelText('open tables'));
+    await press('Make a token');
+    expect(await screen.findByText('mastaba_secret')).toBeTruthy();
+    expect(asked).toContainEqual(['POST /me/programs', { name: 'Abacus', scope: ['play'] }]);
+    expect(await screen.findByText(/sit down and play · last used .*2026/)).toBeTruthy();
+    answers['GET /me/programs'] = [{ ...ABACUS, scope: [], seen: null }];
+    await press('Revoke the token of Abacus');
+    expect(await screen.findByText('no token')).toBeTruthy();
+    expect(asked).toContainEqual(['DELETE /me/programs/x/token', null]);
+    expect(screen.queryByText('mastaba_secret')).toBeNull();
   });
 
   it('changes the password, and keeps what was typed if it is refused', async () => {

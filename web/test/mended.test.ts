@@ -83,7 +83,7 @@ it('what is wrong with a file is said in sight, and of which file', async () => 
 });
 
 it('a name is asked for where others are met first, and used from then on', async () => {
-  const me = { id: 'p', name: 'Nofret', account: null, vacation: null, named: false };
+  const me = { id: 'p', name: 'Nofret', account: null, vacation: null, named: false, program: false };
   session.me = me;
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', (url: URL, init: RequestInit) => {

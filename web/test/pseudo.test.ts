@@ -29,7 +29,7 @@ import { seat, tableNow } from './tables';
 beforeAll(learnPseudo);
 beforeEach(() => {
   choose('lang', PSEUDO);
-  session.me = { id: 'p', name: '⟦Meret⟧', account: '⟦meret⟧', vacation: null, named: true };
+  session.me = { id: 'p', name: '⟦Meret⟧', account: '⟦meret⟧', vacation: null, program: false, named: true };
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('[]')));
 });
 afterEach(() => {

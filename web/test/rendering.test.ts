@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pointing } from '../src/lib/pointing.svelte';
-import { choose } from '../src/lib/settings.svelte';
+import { choose, settings } from '../src/lib/settings.svelte';
+import { hush } from '../src/lib/warnings';
 import Words from '../src/lib/Words.svelte';
 import Log from '../src/table/Log.svelte';
 import Prompt from '../src/table/Prompt.svelte';
@@ -88,17 +89,53 @@ describe('the prompt', () => {
     expect(kinds({ options: [], onBoard: [option('set')] })).toEqual([]);
   });
   it('asks once more before something of worth is lost', async () => {
-    const end = { ...option('end', 'finish'), warning: 'You can still buy.' };
+    const end = { ...option('end', 'finish'), warnings: { buying: 'You can still buy.' } };
     const given = props({ options: [end, option('act:shabti')] });
     render(Prompt, given);
     await fireEvent.click(screen.getByText('End'));
     expect(given.onplay).not.toHaveBeenCalled();
-    expect(screen.getByTestId('warning').textContent).toBe('You can still buy.');
+    expect(screen.getByTestId('warning').textContent).toContain('You can still buy.');
     await fireEvent.click(screen.getByText('End anyway', { exact: false }));
     expect(given.onplay).toHaveBeenCalledWith('end');
     choose('guard', 'never');
     await fireEvent.click(screen.getByText('End'));
     expect(given.onplay).toHaveBeenCalledTimes(2);
+  });
+  it('is silent about what somebody does not want to be warned of', async () => {
+    choose('guard', 'worth');
+    const end = { ...option('end', 'finish'), warnings: { buying: 'You can still buy.' } };
+    const given = props({ options: [end] });
+    render(Prompt, given);
+    await fireEvent.click(screen.getByText('End'));
+    await fireEvent.click(screen.getByText('Don’t warn again'));
+    expect(screen.queryByTestId('warning')).toBeNull();
+    await fireEvent.click(screen.getByText('End', { exact: false }));
+    expect(given.onplay).toHaveBeenCalledWith('end');
+    expect(settings.quiet).toEqual(['buying']);
+    hush('buying', false);
+  });
+  it('asks once more about what was pressed on the board', async () => {
+    const onsure = vi.fn();
+    const onback = vi.fn();
+    const doubted = { ...option('entomb:hapy-jar'), warnings: { double: 'Brings no points.' } };
+    render(Prompt, props({ doubted, onsure, onback }));
+    expect(screen.getByTestId('warning').textContent).toContain('Brings no points.');
+    await fireEvent.click(screen.getByText('Choose again'));
+    await fireEvent.click(screen.getByText('Do it anyway'));
+    expect([onback.mock.calls.length, onsure.mock.calls.length]).toEqual([1, 1]);
+  });
+  it('says the fact that stands against a move before its rule', () => {
+    const refused = {
+      type: 'refused',
+      code: 'illegal',
+      text: 'Costs 3; you have 1 gold.',
+      obstacle: { why: 'price' },
+      rule: 'VK-4.3',
+      to: 'play',
+    };
+    render(Prompt, props({ refused }));
+    expect(screen.getByText('Costs 3; you have 1 gold.')).toBeTruthy();
+    expect(screen.getByText('Rule VK-4.3')).toBeTruthy();
   });
   it('shows once more what the others did', async () => {
     const given = props({});

@@ -120,9 +120,9 @@ def move_in_words(option: Option, teller: Teller) -> str:
 def reasons(better: Option, worse: Option | None, reason: Reason, teller: Teller) -> list[str]:
     """Why one answer is better than another: what it brings at once, and what comes of it in the following turns."""
     say = of("analysis", teller.lang)
-    found = []
-    if worse is not None and (warning := teller.warning(worse)):
-        found.append(warning)
+    found: list[str] = []
+    if worse is not None:
+        found += teller.warnings(worse).values()
     now, then = better.points, 0 if worse is None or worse.points is None else worse.points
     if now is not None and now > then:
         found.append(say("points-now", points=now, instead=then))

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mastaba.core.text import Said, Text
+
+if TYPE_CHECKING:
+    from mastaba.core.game import Game
+    from mastaba.core.types import Obstacle
 
 
 class MastabaError(Exception):
@@ -45,11 +51,19 @@ class UnknownMove(MastabaError):
 
 
 class IllegalMove(MastabaError):
-    """A move of the game, but not one that this seat may make now. `rule` says why."""
+    """A move of the game, but not one that this seat may make now. `rule` says why; `obstacle` is the fact that stands
+    against it in this very position, where there is one, and `game` can tell it in words."""
 
-    def __init__(self, words: Said, rule: str) -> None:
+    def __init__(
+        self, words: Said, rule: str, game: Game | None = None, obstacle: Obstacle | None = None
+    ) -> None:
         super().__init__(words)
         self.rule = rule
+        self.game = game
+        self.obstacle = obstacle
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (rebuilt, (type(self), {**self.__dict__, "game": None}))  # a game stays in its process
 
 
 class TooComplex(MastabaError):

@@ -13,7 +13,7 @@ from mastaba.core.errors import IllegalMove
 from mastaba.core.events import Event
 from mastaba.core.game import Game
 from mastaba.core.text import Text
-from mastaba.core.types import Happening, Option, Question, View, Waiting
+from mastaba.core.types import Happening, Obstacle, Option, OutOfTurn, Question, Unasked, View, Waiting
 
 ONLY: Final = [[seat] for seat in range(16)]
 """`to_move` with one seat, ready-made: to be shared, never changed."""
@@ -139,13 +139,27 @@ class State:
         if not 0 <= action < self.game.action_count:
             text = str(action)
             rule = self.game.turn_rule
+            obstacle = None
         else:
             text = self.name(action, seat)
             rule = self.forbidden_by(action, seat)
-        return IllegalMove(
-            Text("move-not-now", move=text, rule=rule),
-            rule,
-        )
+            obstacle = self.obstacle(action, seat)
+        return IllegalMove(Text("move-not-now", move=text, rule=rule), rule, self.game, obstacle)
+
+    def obstacle(self, action: int, seat: int) -> Obstacle | None:
+        """What stands against an illegal action, as a fact that this seat may know; None if only the rule can say it."""
+        if seat not in self.to_move:
+            return OutOfTurn()
+        found = self.in_the_way(action, seat)
+        if found is not None:
+            return found
+        question = self.question(seat)
+        asked = isinstance(question, Question) and verb_of(self.option(action, seat)) in question.can
+        return None if asked else Unasked()
+
+    def in_the_way(self, action: int, seat: int) -> Obstacle | None:
+        """The same where this seat is to decide, as far as the game has a fact of its own."""
+        return None
 
     # -- knowing -------------------------------------------------------------------------------
 
@@ -233,3 +247,7 @@ class State:
             self.log.append(Event(open, secret, knows, hidden))
             if self.film is not None:
                 self.film.append(self.copy())
+
+
+def verb_of(option: Option) -> str:
+    return str(option.__struct_config__.tag)

@@ -89,8 +89,21 @@ class Option(Struct, kw_only=True, omit_defaults=True, tag_field="verb"):
     """What else changes for me, by what it is: cards, gold, gems, crosses."""
     opens: bool = False
     """A question follows that belongs to the same press (`State.goes_on`)."""
-    leaves: bool = False
-    """Something of worth could still be done and is lost by it: whoever presses it is asked once more."""
+    warns: list[str] = []
+    """Where people err, by name: what this answer gives up, or does not bring. Whoever presses it is asked once more."""
+
+
+class Obstacle(Struct, kw_only=True, omit_defaults=True, tag_field="why"):
+    """The fact that stands against a move, as its seat may know it: what it costs and what there is. The rule behind it is
+    told beside it."""
+
+
+class OutOfTurn(Obstacle, tag="turn"):
+    """Nothing is asked of this seat now."""
+
+
+class Unasked(Obstacle, tag="unasked"):
+    """Something else is asked of this seat now."""
 
 
 class Happening(Struct, kw_only=True, omit_defaults=True, tag_field="what"):
@@ -131,10 +144,13 @@ class Components(Struct, kw_only=True):
 
 
 class Facts(NamedTuple):
-    """The types of one game: `FACTS` in its `types.py`. Those of questions, options and happenings are unions."""
+    """The types of one game: `FACTS` in its `types.py`. Those of questions, options, happenings and obstacles are
+    unions."""
 
     view: type[View]
     question: type | UnionType
     option: type | UnionType
     happening: type | UnionType
     printed: type[Printed]
+    obstacle: type | UnionType = Unasked
+    """Beside those that core knows."""

@@ -145,6 +145,7 @@ def person_facts(c: Connection, player: Player) -> Facts:
         "id": player.id,
         "name": player.name,
         "account": player.account,
+        "owner": player.owner,
         "created": player.created,
         "seen": own[0].seen if own else None,
         "sessions": len(own),
@@ -254,9 +255,13 @@ NAMES: dict[str, Text] = {
     "quarantined": Text("server:column-tables-quarantined"),
     "moves": Text("server:column-moves"),
     "moves_today": Text("server:column-moves-today"),
+    "scope": Text("server:column-scope"),
+    "used": Text("server:column-used"),
+    "token": Text("server:column-token"),
+    "owner": Text("server:column-owner"),
     "subscriptions": Text("server:column-subscriptions"),
 }
-TIMES = ("touched", "created", "seen", "banned", "until")
+TIMES = ("touched", "created", "seen", "banned", "until", "used")
 
 
 def told(facts: Facts, lang: str) -> str:

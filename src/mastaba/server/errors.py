@@ -9,6 +9,8 @@ from mastaba.server.api.messages import Refused, Trouble
 from mastaba.server.database.database import DatabaseTrouble
 from mastaba.server.tables.served_game import LateMove
 from mastaba.texts import LANGUAGES
+from mastaba.texts.markup import plain
+from mastaba.texts.tell import fact_against
 
 
 class HttpError(MastabaError):
@@ -38,6 +40,22 @@ def who_are_you() -> HttpError:
 
 def banned() -> HttpError:
     return HttpError(403, "banned", Text("server:person-banned"))
+
+
+def no_token() -> HttpError:
+    return HttpError(401, "token", Text("server:token-unknown"))
+
+
+def not_for_programs() -> HttpError:
+    return HttpError(403, "not-for-programs", Text("server:not-for-programs"))
+
+
+def out_of_scope(right: str) -> HttpError:
+    return HttpError(403, "scope", Text("server:out-of-scope", right=right))
+
+
+def no_programs() -> HttpError:
+    return HttpError(403, "no-programs", Text("server:no-programs"))
 
 
 def too_much() -> HttpError:
@@ -143,10 +161,21 @@ def language_of(wanted: str | None, accepted: str) -> str:
 
 
 def trouble(error: MastabaError, lang: str) -> Trouble:
-    return Trouble(code=status_of(error)[1], text=error.text(lang), rule=getattr(error, "rule", None))
+    """The fact first, where there is one; else what the error says itself."""
+    return Trouble(
+        code=status_of(error)[1],
+        text=plain(fact_against(error, lang)) or error.text(lang),
+        obstacle=getattr(error, "obstacle", None),
+        rule=getattr(error, "rule", None),
+    )
 
 
 def refused(error: MastabaError, lang: str) -> Refused:
+    """The same at the table, where pieces are marked in the words."""
     return Refused(
-        code=status_of(error)[1], text=error.text(lang), rule=getattr(error, "rule", None), at=error.at
+        code=status_of(error)[1],
+        text=fact_against(error, lang) or error.text(lang),
+        obstacle=getattr(error, "obstacle", None),
+        rule=getattr(error, "rule", None),
+        at=error.at,
     )

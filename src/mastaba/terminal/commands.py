@@ -186,7 +186,11 @@ def refuse(table: TerminalTable, seat: int, typed: str) -> None:
         action = state.parse(typed, seat)
     except MastabaError:
         return unknown(table, typed)
-    panel = rules(table, [state.forbidden_by(action, seat)])
-    hint = plain(table.teller(seat).hint(state.option(action, seat)))
-    table.note = Group(Text(hint, style="yellow"), panel) if hint else panel
+    rule = state.forbidden_by(action, seat)
+    obstacle = state.obstacle(action, seat)
+    if obstacle is None:
+        table.note = rules(table, [rule])
+    else:
+        fact = Text(plain(table.teller(seat).obstacle(obstacle)), style="yellow")
+        table.note = Group(fact, Text(of("terminal", table.lang)("commands-rule", rule=rule), style="dim"))
     return None

@@ -62,7 +62,7 @@ class LessonTable(TerminalTable):
         self.walk = Walk(lesson)
         self.progress = progress or Progress(lesson)
         self.presses: Presses = []
-        super().__init__(self.walk.timeline, {}, lang, console, read)
+        super().__init__(self.walk.timeline, {}, lang, console, read, warnings="never")
         self.names = self.walk.names(lang)
         self.story.names = self.names
         self.lessons = of("lessons", lang)

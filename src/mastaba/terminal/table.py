@@ -32,7 +32,8 @@ FORGET = "\x1b[3J"  # clears what the terminal has scrolled away
 
 class TerminalTable:
     """A game between people at this screen and bots. `reactions`: whether people are asked wherever they might react
-    ("ask") or "never". That play halts there tells nobody what is in a hand (VK-6.8)."""
+    ("ask") or "never". That play halts there tells nobody what is in a hand (VK-6.8). `warnings`: whether they are asked once
+    more before a move with which people err ("ask") or "never"."""
 
     def __init__(
         self,
@@ -43,10 +44,12 @@ class TerminalTable:
         read: Read | None = None,
         file: Path | None = None,
         reactions: str = "ask",
+        warnings: str = "ask",
     ) -> None:
         self.timeline = timeline
         timeline.state.halts = True
         self.reactions = reactions
+        self.warnings = warnings
         self.people = timeline.state.players - len(bots)
         self.bots = bots
         self.lang = lang
@@ -63,6 +66,7 @@ class TerminalTable:
         self.last_person: int | None = None
         self.thinker: int | None = None
         self.note: RenderableType | None = None
+        self.quiet: set[str] = set()  # of what people do not want to be warned any more
         self.changed = False  # a move was taken back: everything must be asked anew
 
     def play(self) -> None:
@@ -191,11 +195,25 @@ class TerminalTable:
         """Show what the move would look like, where the game draws that, and ask."""
         state = self.timeline.state
         option = state.option(state.parse(text, seat), seat)
+        if not self.heeded(seat, option):
+            return False
         drawn = preview_of(self.board, option, state.view(seat), state.game, self.lang)
         if drawn is None:
             return True
         self.console.print(drawn)
         return self.read(self.say("table-confirm") + " ").strip() == ""
+
+    def heeded(self, seat: int, option: types.Option) -> bool:
+        """Where people err with such a move, they are told, and asked; "w" instead: not to be told of it again."""
+        told = self.teller(seat).warnings(option) if self.warnings == "ask" else {}
+        for name in [name for name in told if name not in self.quiet]:
+            self.console.print(Text.from_markup(self.styled(told[name]), style="yellow"))
+            answer = self.read(self.say("table-heed") + " ").strip().lower()
+            if answer == "w":
+                self.quiet.add(name)
+            elif answer:
+                return False
+        return True
 
     # -- drawing ---------------------------------------------------------------------------------
 

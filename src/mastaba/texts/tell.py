@@ -1,8 +1,8 @@
 """Telling a game: its typed facts become sentences of its own catalogue.
 
 Which sentence it is follows from what the facts are: `log-<what>` for a happening, `option-<verb>` and
-`option-<verb>.section` for an option, `option-<verb>.leaves` for what it gives up, `ask-<what>` for a question, `wait-<why>` where the table waits for others,
-`source-<id>` for a source of points. The facts of a sentence are the fields of the Struct:
+`option-<verb>.section` for an option, `warn-<name>` for where people err with it, `refused-<why>` for what stands against a move,
+`ask-<what>` for a question, `wait-<why>` where the table waits for others, `source-<id>` for a source of points. The facts of a sentence are the fields of the Struct:
 
 - a piece is given to `PIECE`, several to `LIST`; one that is absent is the word "none";
 - the seat that does it is `$who`, at the beginning of a sentence `$Who`, as an object `$whom`, each for `SEAT`;
@@ -21,7 +21,19 @@ from typing import Any, Protocol
 
 from msgspec import Struct, inspect
 
-from mastaba.core import DealtAnew, Game, Happening, Option, Prepared, Question, View, Waiting
+from mastaba.core import (
+    DealtAnew,
+    Game,
+    Happening,
+    IllegalMove,
+    Obstacle,
+    Option,
+    Prepared,
+    Question,
+    View,
+    Waiting,
+)
+from mastaba.core.types import OutOfTurn, Unasked
 from mastaba.registry import part
 from mastaba.texts.markup import Piece, Seat, escape, marked_piece, marked_seat
 from mastaba.texts.say import Say, of
@@ -34,7 +46,6 @@ class Speech(Protocol):
 
     `more(said, teller)`: further facts for the sentence about a question, an option or a happening;
     `order(option)`: a number by which options are sorted in a menu;
-    `hint(option, teller)`: a word on a refused move beyond its rule;
     `table(view, teller)`: the table in words, for those who do not see a picture of it.
     """
 
@@ -73,10 +84,15 @@ class Teller:
         section = self.say.sentences[f"{id}.section"](facts) if self.says(f"{id}.section") else ""
         return section, self.say.sentences[id](facts)
 
-    def warning(self, option: Option) -> str:
-        """What is lost by an option that leaves something of worth; "" where nothing is."""
-        id = f"option-{tag_of(option)}.leaves"
-        return self.said(id, option) if option.leaves and self.says(id) else ""
+    def warnings(self, option: Option) -> dict[str, str]:
+        """What is given up by an option, or not brought by it, by name: each can be switched off."""
+        return {name: self.said(f"warn-{name}", option) for name in option.warns}
+
+    def obstacle(self, obstacle: Obstacle) -> str:
+        """The fact that stands against a move."""
+        if isinstance(obstacle, OutOfTurn | Unasked):
+            return of("language", self.lang)(f"refused-{tag_of(obstacle)}")
+        return self.said(f"refused-{tag_of(obstacle)}", obstacle)
 
     def told(self, happening: Happening) -> str:
         """A line of the log; "" where the game needs no words."""
@@ -96,11 +112,6 @@ class Teller:
         """What lies on the table in words, a line for each thing; empty if the game has none."""
         table: Callable[[View, Teller], list[str]] | None = getattr(self.speech, "table", None)
         return [] if table is None else table(view, self)
-
-    def hint(self, option: Option) -> str:
-        """A word on a refused move beyond its rule; "" for none."""
-        hint: Callable[[Option, Teller], str] | None = getattr(self.speech, "hint", None)
-        return "" if hint is None else hint(option, self)
 
     def order(self, option: Option) -> int:
         """By this the options of a menu are sorted."""
@@ -167,6 +178,13 @@ class Teller:
 
     def person(self, seat: int | None) -> str:
         return "nobody" if seat is None else "you" if seat == self.me else "other"
+
+
+def fact_against(error: Exception, lang: str) -> str:
+    """What stood against a refused move, in words; "" where only the rule can say it."""
+    if not isinstance(error, IllegalMove) or error.obstacle is None or error.game is None:
+        return ""
+    return Teller(error.game, [], lang).obstacle(error.obstacle)
 
 
 class SaidFacts(dict[str, object]):

@@ -155,6 +155,7 @@ def test_of_an_impossible_move_is_said_what_can_be_said(players: int) -> None:
 def test_an_action_or_a_disc_is_not_given_up_by_mistake() -> None:
     state = acting(prince=1)
     forgo = state.option(state.parse("forgo", 0), 0)
-    assert forgo.leaves
-    assert Teller(game(), NAMES, "en", 0).warning(forgo) == "You could still act with this prince."
-    assert not state.option(state.parse("market", 0), 0).leaves
+    assert forgo.warns == ["acting"]
+    said = Teller(game(), NAMES, "en", 0).warnings(forgo)
+    assert said == {"acting": "You could still act with this prince."}
+    assert not state.option(state.parse("market", 0), 0).warns

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from mastaba.games.dahshur.state import DahshurState
+from mastaba.texts.markup import plain
+from mastaba.texts.tell import fact_against
 from tests.games.dahshur.helper import acting, at, new, play, rows, why
 
 
@@ -72,3 +74,50 @@ def third(seats: dict[int, dict[str, Any]]) -> DahshurState:
 def test_whoever_is_not_asked_is_told_whose_turn_it_is(state: DahshurState, rule: str) -> None:
     other = next(seat for seat in range(state.players) if seat not in state.to_move)
     assert state.why_not("pass", other) == rule
+
+
+# -- the fact ------------------------------------------------------------------------------------------
+
+
+def fact(state: DahshurState, move: str, lang: str = "en") -> str:
+    seat = state.to_move[0]
+    return plain(fact_against(state.refusal(state.parse(move, seat), seat), lang))
+
+
+def test_a_refusal_says_the_fact() -> None:
+    market = play(acting(prince=2, seats={0: {"trader": 1}}), "market")
+    assert fact(market, "walk:5") == "That is 4 stands away; this prince reaches 2."
+    assert fact(market, "walk:1") == "Your trader stands at stand 1 already: walk at least one stand."
+    assert fact(market, "fetch:3") == "None of your goods stones lies at stand 3."
+    assert fact(market, "set") == "Something else is asked of you now."
+    way = play(acting(prince=1), "procession")
+    assert fact(way, "enter:4", "de") == "Das sind 4 freie Felder; dieser Fürst reicht 1 weit."
+    assert fact(way, "move:1-2") == "None of your offerings stands on field 1."
+    avenue = play(acting(prince=1), "avenue")
+    assert fact(avenue, "swap:1-3") == "These plates are 2 apart; this prince reaches 1."
+    assert fact(avenue, "set").startswith("Plate 1 comes next and takes")
+
+
+# -- where people err ----------------------------------------------------------------------------------
+
+
+def warned(state: DahshurState, move: str) -> list[str]:
+    seat = state.to_move[0]
+    return state.option(state.parse(move, seat), seat).warns
+
+
+@pytest.mark.rule("DA-9.2")
+def test_a_last_prince_that_completes_no_city_is_warned_of() -> None:
+    cities = [{"number": city, "gold": "gold-5"} for city in (12, 14, 15)]
+    seats = {0: {"row": ["blue-3", "blue-4"]}, 1: {"row": ["red-1", "red-2"]}, 2: {"row": ["orange-1"]}}
+    state = play(at(3, "area", prince=1, start=0, active=2, seats=seats, cities=cities), "forgo")
+    assert warned(state, "lay:1") == ["city"]
+    assert warned(state, "lay:5") == [], "7 and 5 are 12"
+
+
+@pytest.mark.rule("DA-11.2")
+def test_a_prince_without_a_disc_is_warned_of_where_another_has_one() -> None:
+    seats = rows("126", "123", "124", "125")
+    seats[0] |= {"discs": ["gold-6"]}
+    state = at(4, "chamber", reward=3, seats=seats)
+    assert (warned(state, "chamber:1"), warned(state, "chamber:6")) == (["lid"], [])

@@ -7,6 +7,8 @@ import pytest
 import mastaba
 from mastaba.core import State
 from mastaba.games.pyramids.types import Keep, Mark, Take
+from mastaba.texts.markup import plain
+from mastaba.texts.tell import fact_against
 from tests.games.pyramids.desk import LAST, OPEN, desk, own, play
 
 ALMOST = "a1 b1 c1 d1 e1 e2 e3 e4"
@@ -100,3 +102,37 @@ def test_of_what_is_not_possible_as_much_as_can_be_said() -> None:
     assert mark(state, "left:e5").points is None
     assert state.option(state.parse("display:1", 0), 0) == Take(at="display:1", to="slot:0:right", place=1)
     assert state.option(state.parse("keep:1+2", 0), 0) == Keep(at="hand:0", cards=[], returns=[])
+
+
+# -- where people err, and what stands against a move -----------------------------------------------------
+
+
+@pytest.mark.rule("SG-5.1")
+def test_an_extra_cross_that_ends_the_chain_is_warned_of() -> None:
+    chambers = {7: "vxx.. ..... ..... ..... ....T"}
+    state = desk({"cards": [7]}, {"cards": [9]}, chambers=chambers)
+    assert mark(state, "left:a1").warns == [], "there is no chain yet"
+    play(state, "0 left:a1-b1-a2-b2")
+    assert mark(state, "left:c2").warns == ["chain"]
+    assert mark(state, "left:c1").warns == [], "it goes on"
+    play(state, "0 left:c1")
+    assert mark(state, "left:c2").warns == [], "no other cross lies open"
+
+
+@pytest.mark.parametrize(
+    ("move", "said"),
+    [
+        ("left:b1", "b1 is a wall."),
+        ("left:b1-c1-b2-c2", "b1, c1 are walls."),
+        ("left:a2", "This chamber is still empty: begin at its entrance, a1."),
+        ("left:a1-a2", "That is not the pattern of this turn (Square)."),
+        ("right:a1", "a1 is crossed off already."),
+        ("right:e5", "That does not touch any field crossed off in this chamber."),
+        ("pile", "Something else is asked of you now."),
+    ],
+)
+def test_a_refusal_says_the_fact(move: str, said: str) -> None:
+    chambers = {7: "v##.. ..... ..... ..... ....T", 8: OPEN}
+    state = desk({"cards": [7, 8], "marks": ["", "a1"]}, {"cards": [9]}, chambers=chambers)
+    error = state.refusal(state.parse(move, 0), 0)
+    assert plain(fact_against(error, "en")) == said

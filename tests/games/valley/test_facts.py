@@ -9,7 +9,9 @@ import pytest
 from mastaba.games.valley.ask.options import CARD_OPTIONS
 from mastaba.games.valley.notation import CARD_VERBS, PLACE_VERBS
 from mastaba.games.valley.payment import suggested
-from mastaba.games.valley.types import FACTS
+from mastaba.games.valley.types import FACTS, NoEntombing, Paying
+from mastaba.texts.markup import plain
+from mastaba.texts.tell import fact_against
 from tests.games.valley.editions import HEAD, card, read
 from tests.games.valley.table import asked, option, play, table
 
@@ -174,9 +176,55 @@ def test_a_press_on_what_is_not_asked_for_means_the_likeliest_move() -> None:
 def test_the_end_of_a_turn_says_what_is_given_up() -> None:
     state = table({"hand": "urn shabti boat"}, pyramid=FULL)
     end = option(state, "end")
-    assert (end.leaves, end.buys, end.entombs) == (True, 2, 1)
+    assert (end.warns, end.buys, end.entombs) == (["buying", "entombing"], 2, 1)
     play(state, "entomb:boat")
     assert option(state, "end").entombs == 0
     poor = table({"hand": "shabti"}, pyramid=FULL)
     play(poor, "entomb:shabti")
-    assert not option(poor, "end").leaves
+    assert not option(poor, "end").warns
+
+
+# -- where people err ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("VK-9.3")
+def test_a_second_copy_of_a_set_card_is_warned_of() -> None:
+    state = table({"hand": "hapy-jar urn shabti shabti boat", "tomb": "imsety-jar"}, pyramid=FULL)
+    assert option(state, "buy:1").warns == ["double"], "one is in hand"
+    assert option(state, "buy:2").warns == ["double"], "one is in the tomb"
+    assert option(state, "buy:3").warns == [], "the first of its kind"
+    assert option(state, "entomb:hapy-jar").warns == [], "a first copy in the tomb counts"
+    assert option(state, "entomb:shabti").warns == [], "starters count every time"
+    second = table({"hand": "hapy-jar", "tomb": "hapy-jar"})
+    assert option(second, "entomb:hapy-jar").warns == ["double"]
+    assert option(second, "entomb:hapy-jar").points == 0
+
+
+# -- what stands against a move ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("move", "said"),
+    [
+        ("buy:2", "“Imsety Jar” costs 3; you have 2 gold."),
+        ("buy:4", "“Statue of Horus” is not in the base row yet: it must fall first."),
+        ("act:boat", "You do not hold “Boat”."),
+        ("act:offering-table", "You play “Offering Table” only in reaction to others."),
+        ("pay:urn", "Something else is asked of you now."),
+    ],
+)
+def test_a_refusal_says_the_fact(move: str, said: str) -> None:
+    state = table({"hand": "offering-table urn"}, pyramid=FULL)
+    assert plain(fact_against(state.refusal(state.parse(move, 0), 0), "en")) == said
+
+
+def test_a_refusal_says_what_comes_first() -> None:
+    state = table({"hand": "urn shabti"}, pyramid=FULL)
+    play(state, "buy:1")
+    paying = state.obstacle(state.parse("act:shabti", 0), 0)
+    assert paying == Paying(piece="card:hapy-jar", due=state.view(0).turn.due)
+    other = state.refusal(state.parse("act:shabti", 1), 1)
+    assert fact_against(other, "de") == "Du hast gerade nichts zu entscheiden."
+    buried = table({"hand": "urn shabti"})
+    play(buried, "entomb:urn")
+    assert buried.obstacle(buried.parse("entomb:shabti", 0), 0) == NoEntombing()

@@ -13,7 +13,6 @@ from mastaba.games.valley import speech, terminal
 from mastaba.games.valley.types import AskReact, Bought
 from mastaba.texts.markup import plain
 from mastaba.texts.tell import Teller
-from tests.games.valley.table import option, table
 from tests.laws import random_moves
 
 GAME = mastaba.game("valley")
@@ -65,14 +64,6 @@ def test_a_reaction_names_who_did_what() -> None:
     assert said == "{seat:1|Ben} has bought {card:boat|Boat}. Do you react?"
     asked = AskReact(rules=[], trigger="sacrifice", by=1, piece="card:urn")
     assert plain(Teller(GAME, NAMES, "de", 0).asked(asked)) == "Ben hat Urne geopfert. Reagierst du?"
-
-
-def test_a_move_with_a_card_that_is_not_held_is_hinted_at() -> None:
-    state = table({"hand": "urn"}, {})
-    teller = Teller(GAME, NAMES, "en", 0)
-    assert plain(teller.hint(option(state, "act:boat"))) == "You do not hold “Boat”."
-    assert teller.hint(option(state, "act:urn")) == ""
-    assert teller.hint(option(state, "buy:1")) == ""
 
 
 def test_the_question_tells_a_reaction_who_bought_what() -> None:

@@ -26,10 +26,14 @@ import type {
   Me,
   MoreTables,
   Mute,
+  NewProgram,
+  NewScope,
   NewTable,
   NoticeSettings,
   NoticeWishes,
   PlaceWish,
+  ProgramInfo,
+  ProgramToken,
   PushWish,
   Report,
   RuleBook,
@@ -65,7 +69,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
     });
   } catch {
-    throw new ServerError({ code: 'offline', text: t('offline'), rule: null }, 0);
+    throw new ServerError({ code: 'offline', text: t('offline'), obstacle: null, rule: null }, 0);
   }
   if (!response.ok) {
     const trouble = (await response.json().catch(() => null)) as Partial<Trouble> | null;
@@ -73,6 +77,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       {
         code: trouble?.code ?? 'error',
         text: trouble?.text ?? t('server-error', { status: response.status }),
+        obstacle: trouble?.obstacle ?? null,
         rule: trouble?.rule ?? null,
       },
       response.status,
@@ -127,6 +132,12 @@ export const api = {
     ask<RankedPlayer[]>('GET', `/rankings/${encodeURIComponent(game)}/${players}`),
   history: (which: { game: string; players: string; won: string; before?: string | null }) =>
     ask<History>('GET', `/me/history${query(which)}`),
+  programs: () => ask<ProgramInfo[]>('GET', '/me/programs'),
+  makeProgram: (wish: NewProgram) => ask<ProgramToken>('POST', '/me/programs', wish),
+  renewToken: (id: string, wish: NewScope) =>
+    ask<ProgramToken>('POST', `/me/programs/${encodeURIComponent(id)}/token`, wish),
+  revokeToken: (id: string) => ask<void>('DELETE', `/me/programs/${encodeURIComponent(id)}/token`),
+  removeProgram: (id: string) => ask<void>('DELETE', `/me/programs/${encodeURIComponent(id)}`),
 
   notices: () => ask<NoticeSettings>('GET', '/me/notices'),
   wishNotices: (wishes: NoticeWishes) => ask<NoticeSettings>('PATCH', '/me/notices', wishes),

@@ -1,10 +1,13 @@
-// What the seats of a table are called: people by their own names, bots by their level, no two alike.
-import { pick } from './i18n';
+// What the seats of a table are called: people by their own names, bots by their level, no two alike; programs are
+// marked as what they are.
+import { pick, t } from './i18n';
 import { session } from './session.svelte';
-import type { TableInfo } from './wire';
+import type { SeatInfo, TableInfo } from './wire';
 
 export function seatNames(table: TableInfo): string[] {
-  return called(table.game, table.seats);
+  return called(table.game, table.seats).map((name, i) =>
+    table.seats[i]?.program ? t('program-named', { name }) : name,
+  );
 }
 
 export function called(game: string, seats: readonly { name: string; level: string | null }[]): string[] {
@@ -12,6 +15,9 @@ export function called(game: string, seats: readonly { name: string; level: stri
     seats.map((seat) => seat.name || pick(session.level(game, seat.level)?.name) || (seat.level ?? '')),
   );
 }
+
+/** No person sits there, but a bot of the house or a program that somebody runs. */
+export const machine = (seat: SeatInfo): boolean => seat.kind === 'bot' || seat.program;
 
 /** "Scribe", "Scribe" → "Scribe 1", "Scribe 2", as the server's texts call them. */
 export function distinct(labels: string[]): string[] {

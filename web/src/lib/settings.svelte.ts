@@ -14,6 +14,8 @@ export interface Settings {
   pace: Pace;
   /** When to ask once more before a move that ends the turn. */
   guard: Guard;
+  /** Of what not to be warned, by the names of the engine's warnings. */
+  quiet: string[];
   /** Letters are commands: C, I, ?, and those of a game. */
   letters: boolean;
   /** The bots' level chosen last. */
@@ -33,6 +35,7 @@ function remembered(): Settings {
     sound: true,
     pace: still() ? 'once' : 'calm',
     guard: 'worth',
+    quiet: [],
     letters: true,
     level: 'scribe',
   };

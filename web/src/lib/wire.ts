@@ -54,7 +54,22 @@ export interface Option {
   points?: number | null;
   gains?: Record<string, number>;
   opens?: boolean;
-  leaves?: boolean;
+  warns?: string[];
+}
+
+/** The fact that stands against a move, as its seat may know it: what it costs and what there is. The rule behind it is */
+export interface Obstacle {
+  why: string;
+}
+
+/** Nothing is asked of this seat now. */
+export interface OutOfTurn extends Obstacle {
+  why: 'turn';
+}
+
+/** Something else is asked of this seat now. */
+export interface Unasked extends Obstacle {
+  why: 'unasked';
 }
 
 /** Something that happened, as somebody may know it, told once the table shows it. */
@@ -167,6 +182,7 @@ export interface Me {
   name: string;
   account: string | null;
   vacation: number | null;
+  program: boolean;
   named: boolean;
 }
 
@@ -316,11 +332,12 @@ export interface RuleBook {
   rules: RuleText[];
 }
 
-/** Who is to sit there: me, anyone, a bot of a level, or a second person at my screen. */
+/** Who is to sit there: me, anyone, a bot of a level, a second person at my screen, or a program of mine. */
 export interface SeatWish {
-  who: 'bot' | 'here' | 'me' | 'open';
+  who: 'bot' | 'here' | 'me' | 'open' | 'program';
   level?: string;
   name?: string;
+  program?: string;
 }
 
 /** Go on from a position of a finished game. */
@@ -350,6 +367,7 @@ export interface NewTable {
   fork?: Fork | null;
   pledge?: string | null;
   control?: TimeControl;
+  programs?: boolean;
 }
 
 /** A seat as everybody sees it. */
@@ -361,6 +379,7 @@ export interface SeatInfo {
   present: boolean;
   standin: string | null;
   mine: boolean;
+  program: boolean;
   pledge: string | null;
   share: 'seat' | 'server' | null;
   muted: boolean;
@@ -438,6 +457,7 @@ export interface TableInfo {
   your_turn: boolean;
   to_move: number[];
   quarantined: boolean;
+  programs: boolean;
 }
 
 /** I do not want to read what they say: who sits there, or said that line. `block`: nor meet them at a public */
@@ -608,7 +628,7 @@ export interface OfferedOption {
   section?: string | null;
   label: string;
   facts: Option;
-  warning?: string;
+  warnings?: Words;
 }
 
 export interface ScoreLine {
@@ -677,11 +697,12 @@ export interface ChatLine {
   blocked: boolean;
 }
 
-/** Nothing was changed. `rule`: the paragraph that forbids it; `to`: the type of what was said; if known. `at`: */
+/** Nothing was changed. `obstacle`: the fact that stands against a move, which `text` tells in words; `rule`: the */
 export interface Refused {
   type: 'refused';
   code: string;
   text: string;
+  obstacle: Obstacle | null;
   rule: string | null;
   to: string | null;
   at: number | null;
@@ -787,10 +808,11 @@ export interface AskHint {
   seat: number;
 }
 
-/** Every error of the HTTP interface. */
+/** Every error of the HTTP interface. `obstacle`: the fact that stands against a move, which `text` tells in words. */
 export interface Trouble {
   code: string;
   text: string;
+  obstacle: Obstacle | null;
   rule: string | null;
 }
 
@@ -884,6 +906,32 @@ export interface Played {
 export interface History {
   games: Played[];
   more: string | null;
+}
+
+/** A program that I run: what it is called at tables, and what it may do there. */
+export interface NewProgram {
+  name: string;
+  scope: ('chat' | 'open' | 'play')[];
+}
+
+/** A new token instead of the one that there was. */
+export interface NewScope {
+  scope: ('chat' | 'open' | 'play')[];
+}
+
+/** A program that I run. Without a token (`seen` is None) nobody can speak for it. */
+export interface ProgramInfo {
+  id: string;
+  name: string;
+  scope: ('chat' | 'open' | 'play')[];
+  created: number;
+  seen: number | null;
+}
+
+/** A program with its new token, which is shown this once: `Authorization: Bearer …` says who it is. */
+export interface ProgramToken {
+  program: ProgramInfo;
+  token: string;
 }
 
 export type FromPlayer = Play | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal | Ping | Resign | Claim;

@@ -18,19 +18,23 @@ export function sameSeats(seats: readonly SeatInfo[], level: string): SeatWish[]
 }
 
 /** What keeps the table from being opened; null if nothing does. */
-export function problem(seats: SeatWish[]): 'two-me' | 'no-name' | null {
+export function problem(seats: SeatWish[]): 'two-me' | 'no-name' | 'no-program' | null {
   if (seats.filter((s) => s.who === 'me').length > 1) return 'two-me';
   if (seats.some((s) => s.who === 'here' && !s.name?.trim())) return 'no-name';
+  const programs = seats.filter((s) => s.who === 'program').map((s) => s.program ?? '');
+  if (programs.includes('') || new Set(programs).size < programs.length) return 'no-program';
   return null;
 }
 
 /** Only what each kind of seat needs. */
 export function tidy(seats: SeatWish[], level: string): SeatWish[] {
-  return seats.map(({ who, level: wished, name }) =>
+  return seats.map(({ who, level: wished, name, program }) =>
     who === 'bot'
       ? { who, level: wished || level }
       : who === 'here'
         ? { who, name: (name ?? '').trim() }
-        : { who },
+        : who === 'program'
+          ? { who, program: program ?? '' }
+          : { who },
   );
 }

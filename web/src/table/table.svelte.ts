@@ -62,6 +62,7 @@ const notice = (code: string, text: string): Refused => ({
   type: 'refused',
   code,
   text,
+  obstacle: null,
   rule: null,
   to: null,
   at: null,

@@ -221,7 +221,11 @@ def described(state: DahshurState, action: int, seat: int) -> Option:
     """A move with the pieces and places that it names."""
     if action < n.USE:
         piece = prince_piece(seat * 6 + action - n.LAY)
-        return t.Lay(piece=piece, at=f"hand:{seat}", to=f"row:{seat}" if state.step == s.THIRD else "gift")
+        if state.step != s.THIRD:
+            return t.Lay(piece=piece, at=f"hand:{seat}", to="gift")
+        return t.Lay(
+            piece=piece, at=f"hand:{seat}", to=f"row:{seat}", warns=missing_city(state, action, seat)
+        )
     if action < n.TO_MARKET:
         prince = action - n.USE
         row = row_of(state, prince)
@@ -239,7 +243,7 @@ def described(state: DahshurState, action: int, seat: int) -> Option:
             return t.ToAvenue(at="avenue")
         if action == n.TO_PROCESSION:
             return t.ToProcession(at="procession")
-        return t.Forgo(role="decline", leaves=could_else(state, seat))
+        return t.Forgo(role="decline", warns=["acting"] if could_else(state, seat) else [])
     if action < n.SET:
         return at_stand(state, action, seat)
     if action < n.CLEAR:
@@ -266,6 +270,31 @@ def described(state: DahshurState, action: int, seat: int) -> Option:
 def could_else(state: DahshurState, seat: int) -> bool:
     """An action or a disc is given up that this seat could use."""
     return seat in state.to_move and len(state.legal(seat)) > 1
+
+
+def missing_city(state: DahshurState, action: int, seat: int) -> list[str]:
+    """A last prince that completes no city's sum, where another in hand would (DA-9.2)."""
+    wanted = [
+        city
+        for field, city in enumerate(state.cities)
+        if state.city_gold[field] >= 0 or state.city_silver[field] >= 0
+    ]
+    lying = prince_sum(state, seat)
+    completes = [one for one in state.legal(seat) if lying + one - n.LAY + 1 in wanted]
+    return ["city"] if completes and action not in completes else []
+
+
+def without_disc(state: DahshurState, action: int, seat: int) -> list[str]:
+    """A prince for the tomb on which none of the own discs could be set, where one lies beside it (DA-11.2)."""
+    if state.step != s.CHAMBER:
+        return []
+    fitting = [one for one in state.legal(seat) if holds_disc(state, one - n.CHAMBER, seat)]
+    return ["lid"] if fitting and action not in fitting else []
+
+
+def holds_disc(state: DahshurState, value: int, seat: int) -> bool:
+    """Of either metal, with the number of the prince (counted from 0)."""
+    return state.discs[seat * 12 + value] > 0 or state.discs[seat * 12 + 6 + value] > 0
 
 
 def at_stand(state: DahshurState, action: int, seat: int) -> Option:
@@ -341,7 +370,12 @@ def reward_or_disc(state: DahshurState, action: int, seat: int) -> Option:
         return take(state.cities[state.city], action - n.TAKE, seat)
     if action < n.DISC:
         piece = prince_piece(seat * 6 + action - n.CHAMBER)
-        return t.Entomb(piece=piece, at=f"row:{seat}", to=f"chamber:{seat}:{state.round}")
+        return t.Entomb(
+            piece=piece,
+            at=f"row:{seat}",
+            to=f"chamber:{seat}:{state.round}",
+            warns=without_disc(state, action, seat),
+        )
     if action < n.PASS:
         metal, prince = (action - n.DISC) // 24, (action - n.DISC) % 24
         return t.SetDisc(
@@ -352,7 +386,7 @@ def reward_or_disc(state: DahshurState, action: int, seat: int) -> Option:
             owner=prince // 6,
             owner_points=host_points(state, seat, metal, prince),
         )
-    return t.Pass(role="decline", leaves=could_else(state, seat))
+    return t.Pass(role="decline", warns=["fitting"] if could_else(state, seat) else [])
 
 
 def take(city: int, metal: int, seat: int) -> Option:

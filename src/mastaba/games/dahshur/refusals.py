@@ -1,4 +1,4 @@
-"""Why a move is not possible now: the rule that a player would be shown."""
+"""Why a move is not possible now: the rule that a player would be shown, and the fact that stands against it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from mastaba.core.types import Obstacle
 from mastaba.games.dahshur import notation as n
 from mastaba.games.dahshur import stages as s
+from mastaba.games.dahshur import types as t
+from mastaba.games.dahshur.pieces import gem_piece, prince_piece
 
 if TYPE_CHECKING:
     from mastaba.games.dahshur.state import DahshurState
@@ -116,3 +119,92 @@ def disc(state: DahshurState, number: int, seat: int) -> str:
     if state.step == s.DISC and state.discs[seat * 12 + metal * 6 + prince % 6] > 0:
         return "DA-11.2"
     return "DA-11.4"
+
+
+# -- the fact ----------------------------------------------------------------------------------------
+
+
+def obstacle(state: DahshurState, action: int, seat: int) -> Obstacle | None:
+    """What stands against an illegal action of the seat that is to decide; None where something else is asked."""
+    step = state.step
+    if action < n.USE and (step == s.LAY or step == s.THIRD):
+        value = action - n.LAY + 1
+        hand: i64 = state.hands[seat]
+        if hand >> value & 1:
+            return t.ValueLies(value=value)
+        return t.NotInHand(piece=prince_piece(seat * 6 + value - 1))
+    if n.USE <= action < n.TO_MARKET and step == s.USE:
+        return t.NotOnGift(piece=prince_piece(action - n.USE))
+    if step == s.AREA:
+        return against_area(state, action, seat)
+    if step == s.MARKET and n.WALK <= action < n.BUY:
+        return against_market(state, action, seat)
+    if action == n.BUY_PRINCE and step == s.BUY:
+        return t.NoMarketPrince()
+    if step == s.AVENUE:
+        return against_avenue(state, action)
+    if step == s.CLEAR and n.CLEAR <= action < n.ENTER:
+        return t.NoGoodsThere(stand=action - n.CLEAR + 1)
+    if step == s.PROCESSION and n.ENTER <= action < n.SWAP:
+        return against_procession(state, action, seat)
+    if step == s.CONSOLATION and n.FETCH <= action < n.BUY:
+        return t.NoGoodsThere(stand=action - n.FETCH + 1)
+    if step == s.DISC and n.DISC <= action < n.PASS:
+        metal, prince = (action - n.DISC) // 24, (action - n.DISC) % 24
+        if state.discs[seat * 12 + metal * 6 + prince % 6] > 0:
+            return t.HasDisc(prince=prince_piece(prince))
+        return t.NoDisc(value=prince % 6 + 1)
+    return None
+
+
+def against_area(state: DahshurState, action: int, seat: int) -> Obstacle | None:
+    if action == n.TO_AVENUE:
+        return missing_gem(state) or t.AvenueDone()
+    if action == n.TO_PROCESSION and state.goods[seat] == 0:
+        return t.NoStone()
+    return None
+
+
+def missing_gem(state: DahshurState) -> Obstacle | None:
+    """The gem of the next plate, if there is one left."""
+    if state.built == len(state.plates):
+        return None
+    return t.NoGem(gem=gem_piece(state.plates[state.built] % 3), plate=state.built + 1)
+
+
+def against_market(state: DahshurState, action: int, seat: int) -> Obstacle:
+    if action >= n.FETCH:
+        return t.NoGoodsThere(stand=action - n.FETCH + 1)
+    stand, here = action - n.WALK + 1, state.traders[seat]
+    if stand == here:
+        return t.StandsThere(stand=stand)
+    return t.TooFar(of="stands", distance=abs(stand - here), reach=state.value)
+
+
+def against_avenue(state: DahshurState, action: int) -> Obstacle | None:
+    if action == n.SET:
+        return t.FourSet() if state.gems_set == 4 else missing_gem(state) or t.AvenueDone()
+    if not n.SWAP <= action < n.SILVER_OF:
+        return None
+    first, second = n.SWAP_PAIRS[action - n.SWAP]
+    if state.gems_set or state.swapped:
+        return t.SwapFirst()
+    if first < state.built:
+        return t.IsBuilt()
+    if second >= len(state.plates):
+        return None
+    return t.TooFar(of="plates", distance=second - first, reach=state.value)
+
+
+def against_procession(state: DahshurState, action: int, seat: int) -> Obstacle | None:
+    start, end = (-1, action - n.ENTER) if action < n.MOVE else n.MOVE_PAIRS[action - n.MOVE]
+    if end >= state.box.fields:
+        return None
+    if start < 0 and state.goods[seat] == 0:
+        return t.NoStone()
+    if start >= 0 and state.procession[start] != seat:
+        return t.NotYours(field=start + 1)
+    if state.procession[end] >= 0:
+        return t.Occupied(field=end + 1)
+    distance = sum(state.procession[field] < 0 for field in range(start + 1, end + 1))  # DA-7.2
+    return t.TooFar(of="fields", distance=distance, reach=state.value)

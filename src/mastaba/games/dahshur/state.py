@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from mastaba.core.chance import Chance
 from mastaba.core.data import Data
 from mastaba.core.state import ONLY, State
-from mastaba.core.types import Option, Question, Waiting
+from mastaba.core.types import Obstacle, Option, Question, Waiting
 from mastaba.games.dahshur.ask import asked, offered
 from mastaba.games.dahshur.box import OPEN_CITIES, Box
 from mastaba.games.dahshur.events import (
@@ -25,7 +25,7 @@ from mastaba.games.dahshur.meant import meant_by
 from mastaba.games.dahshur.notation import STANDS
 from mastaba.games.dahshur.pieces import ALL_STALLS, ALL_VALUES, EMPTY, replaced
 from mastaba.games.dahshur.position.table import write_position
-from mastaba.games.dahshur.refusals import forbidding_rule
+from mastaba.games.dahshur.refusals import forbidding_rule, obstacle
 from mastaba.games.dahshur.rules.machine import carry_out
 from mastaba.games.dahshur.sampling import deal_anew, redeal
 from mastaba.games.dahshur.scoring import SOURCE_COUNT, SOURCES, sheet_points, winning
@@ -370,6 +370,9 @@ class DahshurState(State):
 
     def forbidden_by(self, action: int, seat: int) -> str:
         return forbidding_rule(self, action, seat)
+
+    def in_the_way(self, action: int, seat: int) -> Obstacle | None:
+        return obstacle(self, action, seat)
 
     def view(self, seat: int | None) -> DahshurView:
         return viewed(self, seat)

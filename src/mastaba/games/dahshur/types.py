@@ -16,7 +16,18 @@ from typing import Literal
 from msgspec import Struct, field
 
 from mastaba.core.language import Words
-from mastaba.core.types import Facts, Happening, Option, Piece, Printed, Question, Seat, View, Zone
+from mastaba.core.types import (
+    Facts,
+    Happening,
+    Obstacle,
+    Option,
+    Piece,
+    Printed,
+    Question,
+    Seat,
+    View,
+    Zone,
+)
 from mastaba.games.dahshur.notation import Colour, Gem, Metal
 
 Reward = Literal["left", "middle", "right"]
@@ -548,6 +559,100 @@ class Passed(Happening, kw_only=True, tag="pass"):
     field: int
 
 
+# -- what stands against a move ----------------------------------------------------------------------
+
+
+class ValueLies(Obstacle, kw_only=True, tag="value"):
+    """A prince of this value lies there already (DA-4.2)."""
+
+    value: int
+
+
+class NotInHand(Obstacle, kw_only=True, tag="hand"):
+    piece: Piece
+
+
+class NotOnGift(Obstacle, kw_only=True, tag="gift"):
+    """A prince that does not lie on the gift (DA-4.4)."""
+
+    piece: Piece
+
+
+class StandsThere(Obstacle, kw_only=True, tag="there"):
+    """The trader must walk at least one stand (DA-5.6)."""
+
+    stand: int
+
+
+class TooFar(Obstacle, kw_only=True, tag="far"):
+    """Farther than the prince reaches, in stands or fields (DA-5.2, DA-7.1), or in plates (DA-6.3)."""
+
+    of: Literal["stands", "fields", "plates"]
+    distance: int
+    reach: int
+
+
+class NoGoodsThere(Obstacle, kw_only=True, tag="goods"):
+    """No goods stone of one's own lies at this stand."""
+
+    stand: int
+
+
+class NoMarketPrince(Obstacle, tag="market"):
+    """The market prince of this stand cannot be had this turn (DA-13.3)."""
+
+
+class NoGem(Obstacle, kw_only=True, tag="gem"):
+    """The next plate takes a gem that one does not have (DA-6.2)."""
+
+    gem: Piece
+    plate: int
+
+
+class AvenueDone(Obstacle, tag="avenue"):
+    """Every plate has its gem (DA-6.9)."""
+
+
+class FourSet(Obstacle, tag="four"):
+    """No more than four gems with one action (DA-6.1)."""
+
+
+class SwapFirst(Obstacle, tag="swapped"):
+    """Two plates are swapped once, and before gems are set (DA-6.3)."""
+
+
+class IsBuilt(Obstacle, tag="built"):
+    """A plate that carries a gem is not swapped (DA-6.3)."""
+
+
+class NoStone(Obstacle, tag="stone"):
+    """No goods stone in the supply (DA-7.4)."""
+
+
+class Occupied(Obstacle, kw_only=True, tag="occupied"):
+    """An offering stands on that field (DA-7.2)."""
+
+    field: int
+
+
+class NotYours(Obstacle, kw_only=True, tag="yours"):
+    """No offering of one's own stands on that field (DA-7.1)."""
+
+    field: int
+
+
+class NoDisc(Obstacle, kw_only=True, tag="disc"):
+    """No disc of this number is at hand (DA-11.2)."""
+
+    value: int
+
+
+class HasDisc(Obstacle, kw_only=True, tag="lid"):
+    """That prince carries a disc already, or does not lie in a chamber (DA-11.2)."""
+
+    prince: Piece
+
+
 # -- the box -----------------------------------------------------------------------------------------
 
 
@@ -715,4 +820,21 @@ FACTS = Facts(
     | DiscSet
     | Passed,
     DahshurPrinted,
+    ValueLies
+    | NotInHand
+    | NotOnGift
+    | StandsThere
+    | TooFar
+    | NoGoodsThere
+    | NoMarketPrince
+    | NoGem
+    | AvenueDone
+    | FourSet
+    | SwapFirst
+    | IsBuilt
+    | NoStone
+    | Occupied
+    | NotYours
+    | NoDisc
+    | HasDisc,
 )

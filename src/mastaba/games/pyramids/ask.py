@@ -8,6 +8,7 @@ from mastaba.core.types import Waiting
 from mastaba.games.pyramids.box import COLOURS
 from mastaba.games.pyramids.events import found_on, kind_of, pattern_piece, pieces, slot_zone
 from mastaba.games.pyramids.grid import FIELD_NUMBERS, PLACEMENTS, fields_of
+from mastaba.games.pyramids.legal import frontier
 from mastaba.games.pyramids.notation import DISPLAY, KEEP, PILE, RIGHT, SLOTS, TAKE
 from mastaba.games.pyramids.rules import cross_off, free_slot, kept_cards, replaces
 from mastaba.games.pyramids.score_card import (
@@ -116,6 +117,9 @@ def marking(state: PyramidsState, action: int, seat: int) -> Mark:
         twin = state.copy()
         cross_off(twin, action, seat)
         mark.opens = twin.boards[base + DUE] != 0
+        ends = mark.kind == "extra" and not mark.opens and not mark.completes
+        if ends and chain_goes_on(state, seat):
+            mark.warns = ["chain"]
         mark.gains = gains(state.boards, twin.boards, base)
         if mark.completes:
             mark.gains["pyramid"] = 1
@@ -123,6 +127,16 @@ def marking(state: PyramidsState, action: int, seat: int) -> Mark:
         if not mark.opens and state.to_move == [seat] and earns_at_once(twin, seat):
             mark.points = lone_points(state, action, seat)
     return mark
+
+
+def chain_goes_on(state: PyramidsState, seat: int) -> bool:
+    """Whether a field with a cross lies open, so that this extra cross need not be the last (SG-5.1)."""
+    base = seat * WIDTH
+    for slot in range(2):
+        card = state.boards[base + CARDS + slot]
+        if card >= 0 and int(frontier(state, seat, slot)) & state.box.crosses[card]:
+            return True
+    return False
 
 
 def gains(before: list[int], after: list[int], base: int) -> dict[str, int]:

@@ -9,7 +9,17 @@ from msgspec import Struct
 from mastaba.core import Game, Option
 from mastaba.games.pyramids.box import COLOURS, Box
 from mastaba.games.pyramids.game import PyramidsGame
-from mastaba.games.pyramids.types import Chosen, Crossed, Dealt, Keep, Kept, Mark, Refilled
+from mastaba.games.pyramids.types import (
+    Chosen,
+    Crossed,
+    Dealt,
+    IsCrossed,
+    IsWall,
+    Keep,
+    Kept,
+    Mark,
+    Refilled,
+)
 from mastaba.texts import of
 from mastaba.texts.markup import marked_piece, piece
 from mastaba.texts.tell import NONE, Teller
@@ -56,10 +66,17 @@ def finds(found: dict[str, int], completes: bool, lang: str) -> str:
 # -- what sentences want beyond the facts ----------------------------------------------------------------
 
 SILENT = {"chosen", "drafted"}  # secret choices: the log tells them when all are shown
-MORE = {"option-mark": {"finds"}, "log-marked": {"finds"}}
+MORE = {
+    "option-mark": {"finds"},
+    "log-marked": {"finds"},
+    "refused-wall": {"listed", "fields-count"},
+    "refused-crossed": {"listed", "fields-count"},
+}
 
 
-def more(said: Struct, teller: Teller) -> dict[str, str]:
+def more(said: Struct, teller: Teller) -> dict[str, object]:
+    if isinstance(said, IsWall | IsCrossed):
+        return {"listed": ", ".join(said.fields), "fields-count": len(said.fields)}
     if isinstance(said, Mark | Crossed):
         brings = finds(said.found, said.completes, teller.lang)
         return {"fields": " ".join(said.fields), "finds": brings or NONE}

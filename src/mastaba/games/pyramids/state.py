@@ -11,12 +11,12 @@ from mastaba.core.chance import Chance
 from mastaba.core.data import Data
 from mastaba.core.game import Game
 from mastaba.core.state import State
-from mastaba.core.types import Waiting
+from mastaba.core.types import Obstacle, Waiting
 from mastaba.games.pyramids.ask import Answer, Asked, answer, asked, meant_by
 from mastaba.games.pyramids.box import RANKS, Box
 from mastaba.games.pyramids.legal import legal_actions
 from mastaba.games.pyramids.position import write_position
-from mastaba.games.pyramids.refusals import forbidding_rule
+from mastaba.games.pyramids.refusals import forbidding_rule, obstacle
 from mastaba.games.pyramids.rules import carry_out
 from mastaba.games.pyramids.sampling import deal_anew, redeal
 from mastaba.games.pyramids.score_card import (
@@ -155,6 +155,9 @@ class PyramidsState(State):
 
     def forbidden_by(self, action: int, seat: int) -> str:
         return forbidding_rule(self, action, seat)
+
+    def in_the_way(self, action: int, seat: int) -> Obstacle | None:
+        return obstacle(self, action, seat)
 
     def view(self, seat: int | None) -> PyramidsView:
         return viewed(self, seat)

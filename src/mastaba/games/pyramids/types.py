@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from mastaba.core.language import Words
-from mastaba.core.types import Facts, Happening, Option, Piece, Printed, Question, Seat, View
+from mastaba.core.types import Facts, Happening, Obstacle, Option, Piece, Printed, Question, Seat, View
 
 Slot = Literal["left", "right"]
 Colour = Literal["green", "orange", "purple"]
@@ -260,6 +260,45 @@ class End(Happening, tag="end"):
     winners: list[Seat]
 
 
+# -- what stands against a move ------------------------------------------------------------------------
+
+
+class NoCard(Obstacle, tag="card"):
+    """No pyramid card lies there (SG-4.1, SG-6.5)."""
+
+
+class IsWall(Obstacle, kw_only=True, tag="wall"):
+    """Fields that can never be crossed off (SG-4.3)."""
+
+    fields: list[Field]
+
+
+class IsCrossed(Obstacle, kw_only=True, tag="crossed"):
+    """Fields that are crossed off already (SG-4.3)."""
+
+    fields: list[Field]
+
+
+class OneField(Obstacle, tag="one"):
+    """An extra cross is a single field (SG-5.1)."""
+
+
+class OtherShape(Obstacle, kw_only=True, tag="shape"):
+    """Not the pattern of this turn (SG-4.2)."""
+
+    pattern: Piece
+
+
+class NotEntrance(Obstacle, kw_only=True, tag="entrance"):
+    """A chamber is entered where its entrance is (SG-4.4, SG-4.7)."""
+
+    entrance: Field
+
+
+class NotTouching(Obstacle, tag="apart"):
+    """No field that is crossed off lies beside it (SG-4.5, SG-4.7)."""
+
+
 # -- what is printed -----------------------------------------------------------------------------------
 
 
@@ -335,4 +374,5 @@ FACTS = Facts(
     | Scored
     | End,
     PyramidsPrinted,
+    NoCard | IsWall | IsCrossed | OneField | OtherShape | NotEntrance | NotTouching,
 )

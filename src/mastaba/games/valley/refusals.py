@@ -1,9 +1,10 @@
-"""Why a move is not possible now: the id of the rule that forbids it."""
+"""Why a move is not possible now: the id of the rule that forbids it, and the fact that stands against it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mastaba.core.types import Obstacle
 from mastaba.games.valley.notation import (
     ACT,
     BUY,
@@ -23,13 +24,29 @@ from mastaba.games.valley.notation import (
 )
 from mastaba.games.valley.stages import (
     ASK_FALL,
+    ASK_LOOK,
     ASK_LOSE,
+    ASK_OPTION,
     ASK_PAY,
+    ASK_PICK,
     ASK_PLAY,
     ASK_REACT,
     ASK_REMOVE,
     ASK_REPEAT,
     ASK_SWAP,
+)
+from mastaba.games.valley.types import (
+    CannotAct,
+    NoEntombing,
+    NoGold,
+    NotHeld,
+    NothingThere,
+    NotInBase,
+    OnlyReacts,
+    Paying,
+    TooDear,
+    Unfinished,
+    Unfit,
 )
 
 if TYPE_CHECKING:
@@ -98,3 +115,58 @@ def in_open_turn(state: ValleyState, action: int) -> str:
     if verb == ENTOMB:
         return "VK-8.1"
     return "VK-6.7" if state.tables.action[card] < 0 else "VK-6.2"
+
+
+# -- the fact ------------------------------------------------------------------------------------------
+
+
+def obstacle(state: ValleyState, action: int, seat: int) -> Obstacle | None:
+    """What stands against an illegal action of the seat that is asked: nothing that this seat could not see."""
+    ask = state.ask
+    if ask == ASK_PLAY:
+        return against_use(state, action, seat)
+    pieces = state.tables.pieces
+    if ask == ASK_PAY:
+        card = card_with(state, action, PAY)
+        if card < 0:
+            return Paying(piece=pieces[state.pyramid[state.buying]], due=state.due)
+        return not_held(state, card, seat) or NoGold(piece=pieces[card])
+    if ask in (ASK_PICK, ASK_LOSE, ASK_SWAP, ASK_OPTION, ASK_REPEAT, ASK_LOOK):
+        asker = pieces[state.tables.owner[state.frame[1]]]
+        return Unfinished(piece=asker) if is_use_of_turn(state, action) else Unfit(piece=asker)
+    return None
+
+
+def against_use(state: ValleyState, action: int, seat: int) -> Obstacle | None:
+    """In the open turn: buying, acting and entombing."""
+    pieces = state.tables.pieces
+    if BUY <= action < TAKE_PLACE:
+        card = state.pyramid[action - BUY]
+        if card < 0:
+            return NothingThere()
+        if action - BUY >= MIDDLE:
+            return NotInBase(piece=pieces[card])
+        gold = state.purse
+        for held in state.hands[seat]:
+            gold += state.gold_of(held)
+        return TooDear(piece=pieces[card], price=state.price_of(card), gold=gold)
+    card = card_with(state, action, ENTOMB)
+    if card >= 0:
+        return not_held(state, card, seat) or NoEntombing()
+    card = card_with(state, action, ACT)
+    if card < 0:
+        return None
+    reacts = state.tables.action[card] < 0
+    return not_held(state, card, seat) or (
+        OnlyReacts(piece=pieces[card]) if reacts else CannotAct(piece=pieces[card])
+    )
+
+
+def not_held(state: ValleyState, card: int, seat: int) -> Obstacle | None:
+    return None if card in state.hands[seat] else NotHeld(piece=state.tables.pieces[card])
+
+
+def card_with(state: ValleyState, action: int, verb: int) -> int:
+    """The card that a move uses in this way; -1 for every other move."""
+    kinds = len(state.tables.gold)
+    return (action - CARDS) % kinds if action >= CARDS and (action - CARDS) // kinds == verb else -1

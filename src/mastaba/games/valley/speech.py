@@ -10,22 +10,7 @@ from msgspec import Struct
 from mastaba.core import Game, Option
 from mastaba.games.valley.box import Card
 from mastaba.games.valley.game import ValleyGame
-from mastaba.games.valley.types import (
-    Act,
-    Buy,
-    CardOption,
-    Choose,
-    Discard,
-    Drawn,
-    Entomb,
-    Give,
-    Looked,
-    Pay,
-    React,
-    Return,
-    Show,
-    Swapped,
-)
+from mastaba.games.valley.types import Act, Buy, Choose, Drawn, Entomb, Looked, React, Swapped
 from mastaba.texts.markup import escape, marked_piece
 from mastaba.texts.tell import Teller
 
@@ -82,14 +67,3 @@ def order(option: Option) -> int:
         if isinstance(option, Entomb)
         else 4
     )
-
-
-FROM_HAND = (Act, Entomb, Pay, Discard, Give, Show, React, Return)
-
-
-def hint(option: Option, teller: Teller) -> str:
-    """A word on a refused move, where the card is simply not at hand."""
-    if not isinstance(option, FROM_HAND) or option.at is not None or option.piece is None:
-        return ""
-    assert isinstance(option, CardOption)
-    return teller.say("hint-not-held", piece=teller.piece(option.piece))

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from mastaba.core.chance import Chance
 from mastaba.core.data import Data
 from mastaba.core.state import ONLY, State, Window
-from mastaba.core.types import Option, Question, Waiting
+from mastaba.core.types import Obstacle, Option, Question, Waiting
 from mastaba.games.valley.ask.options import offered
 from mastaba.games.valley.ask.questions import asked, meant
 from mastaba.games.valley.legal.choices import choices, reactors
 from mastaba.games.valley.notation import PLACES
 from mastaba.games.valley.position import write_position
-from mastaba.games.valley.refusals import forbidding_rule
+from mastaba.games.valley.refusals import forbidding_rule, obstacle
 from mastaba.games.valley.rules.machine import carry_out
 from mastaba.games.valley.sampling import redealt, resampled, supposed
 from mastaba.games.valley.scoring import points, sheet, winning
@@ -208,6 +208,9 @@ class ValleyState(State):
 
     def forbidden_by(self, action: int, seat: int) -> str:
         return forbidding_rule(self, action, seat)
+
+    def in_the_way(self, action: int, seat: int) -> Obstacle | None:
+        return obstacle(self, action, seat)
 
     def view(self, seat: int | None) -> ValleyView:
         return viewed(self, seat)

@@ -10,7 +10,18 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from mastaba.core.language import Words
-from mastaba.core.types import Facts, Happening, Option, Piece, Printed, Question, Seat, View, Zone
+from mastaba.core.types import (
+    Facts,
+    Happening,
+    Obstacle,
+    Option,
+    Piece,
+    Printed,
+    Question,
+    Seat,
+    View,
+    Zone,
+)
 
 # -- the table -----------------------------------------------------------------------------------------
 
@@ -404,6 +415,74 @@ class Finished(Happening, kw_only=True, tag="over"):
     winners: list[Seat]
 
 
+# -- what stands against a move ------------------------------------------------------------------------
+
+
+class TooDear(Obstacle, kw_only=True, tag="price"):
+    """The hand and what is left of the payment are worth less (VK-4.3)."""
+
+    piece: Piece
+    price: int
+    gold: int
+
+
+class NotInBase(Obstacle, kw_only=True, tag="base"):
+    """A card of an upper row must fall before it can be bought (VK-4.1)."""
+
+    piece: Piece
+
+
+class NothingThere(Obstacle, tag="empty"):
+    """No card lies in that place."""
+
+
+class NotHeld(Obstacle, kw_only=True, tag="held"):
+    """The card is not in the own hand."""
+
+    piece: Piece
+
+
+class NoEntombing(Obstacle, tag="entombs"):
+    """What the turn allows is used up (VK-8.1)."""
+
+
+class OnlyReacts(Obstacle, kw_only=True, tag="reaction"):
+    """The card is played in answer to others, never in the own turn (VK-6.7)."""
+
+    piece: Piece
+
+
+class CannotAct(Obstacle, kw_only=True, tag="action"):
+    """An instruction of the card cannot be carried out (VK-6.2)."""
+
+    piece: Piece
+
+
+class Paying(Obstacle, kw_only=True, tag="paying"):
+    """A purchase is to be paid for first (VK-4.2)."""
+
+    piece: Piece
+    due: int
+
+
+class NoGold(Obstacle, kw_only=True, tag="worthless"):
+    """A card that pays nothing."""
+
+    piece: Piece
+
+
+class Unfinished(Obstacle, kw_only=True, tag="unfinished"):
+    """The instructions of a card come first (VK-6.3)."""
+
+    piece: Piece
+
+
+class Unfit(Obstacle, kw_only=True, tag="unfit"):
+    """The card that asks cannot do with this one (VK-6.2)."""
+
+    piece: Piece
+
+
 # -- what is printed -----------------------------------------------------------------------------------
 
 
@@ -507,4 +586,15 @@ FACTS = Facts(
     | Ended
     | Finished,
     printed=ValleyPrinted,
+    obstacle=TooDear
+    | NotInBase
+    | NothingThere
+    | NotHeld
+    | NoEntombing
+    | OnlyReacts
+    | CannotAct
+    | Paying
+    | NoGold
+    | Unfinished
+    | Unfit,
 )

@@ -20,8 +20,10 @@ from mastaba.core.text import Text
 from mastaba.server.accounts.guessing import Guessing, Origin
 from mastaba.server.accounts.names import checked_name, name_alike, plain
 from mastaba.server.accounts.passwords import check_password
+from mastaba.server.accounts.programs import rights, token_digest
 from mastaba.server.accounts.recovery_codes import code_digest, new_code
 from mastaba.server.api.messages import Credentials, Recovery
+from mastaba.server.api.program_messages import Right
 from mastaba.server.clean import clean
 from mastaba.server.database import queries, sessions
 from mastaba.server.database.database import DatabaseTrouble
@@ -62,10 +64,12 @@ GUESTS = [
 
 
 class Caller(Struct, kw_only=True):
-    """Who asks, and by which session; "" while they come with a signed cookie of an earlier version."""
+    """Who asks, and by which session; "" while they come with a signed cookie of an earlier version. `scope`: of a
+    program, what it may do beside looking on; None for people, who may do everything."""
 
     player: Player
     session: str
+    scope: list[Right] | None = None
 
 
 def hash_of_nothing(hasher: PasswordHasher) -> str:
@@ -105,7 +109,15 @@ class Accounts:
             return None
         if "." in cookie:
             return await self.known_by_signature(cookie)
-        id = digest(cookie)
+        found = await self.in_session(digest(cookie))
+        return None if found is None or found.scope is not None else found  # a token is no cookie
+
+    async def known_by_token(self, token: str) -> Caller | None:
+        """Which program speaks; None for a token that is none, or none any more. Whoever brings a cookie's value for a
+        token has no scope."""
+        return await self.in_session(token_digest(token))
+
+    async def in_session(self, id: str) -> Caller | None:
         found = await self.database.read(lambda c: sessions.find(c, id))
         if found is None:
             return None
@@ -113,7 +125,7 @@ class Accounts:
         if not 0 <= time.time() - session.seen < SEEN:
             with suppress(DatabaseTrouble):  # then the next time
                 await self.database.write(lambda c: sessions.see(c, id))
-        return Caller(player=player, session=id)
+        return Caller(player=player, session=id, scope=None if session.scope is None else rights(session))
 
     async def known_by_signature(self, cookie: str) -> Caller | None:
         """As all were known before there were sessions."""
@@ -135,6 +147,8 @@ class Accounts:
         )
         if found is None or (theirs is None if session else not sessions.old_cookie_holds(found)):
             raise who_are_you()
+        if theirs is not None:
+            found = theirs[1]  # of a program: whether whoever runs it is banned, too
         if found.banned is not None:
             raise banned()
 

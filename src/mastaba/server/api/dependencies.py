@@ -13,12 +13,24 @@ from litestar.datastructures import Cookie, State
 from mastaba.core.data import Data
 from mastaba.server.accounts.accounts import Accounts, Caller
 from mastaba.server.accounts.guessing import Origin
+from mastaba.server.accounts.programs import Programs
 from mastaba.server.bots.analyst import Analyst
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player
 from mastaba.server.database.readiness import Readiness
 from mastaba.server.database.sessions import AGE
-from mastaba.server.errors import banned, language_of, no_record, too_many, too_much, unreadable, who_are_you
+from mastaba.server.errors import (
+    banned,
+    language_of,
+    no_record,
+    no_token,
+    not_for_programs,
+    out_of_scope,
+    too_many,
+    too_much,
+    unreadable,
+    who_are_you,
+)
 from mastaba.server.middleware.protocols import is_utf8
 from mastaba.server.middleware.rate_limits import Occupancy, RateLimits, network_of
 from mastaba.server.tables.registry import TableRegistry
@@ -29,6 +41,9 @@ NO_COOKIES = [  # whoever leaves takes nothing along, by whichever connection th
     Cookie(key=COOKIE, value="", max_age=0, path="/", httponly=True, samesite="lax"),
     Cookie(key=f"__Host-{COOKIE}", value="", max_age=0, path="/", httponly=True, samesite="lax", secure=True),
 ]
+SCOPE = "scope"
+# What programs may ask for is said at each route, as its `opt`; what says nothing is for people.
+LOOK, PLAY, OPEN = ({SCOPE: right} for right in ("look", "play", "open"))
 AGAIN = (4001, "again")  # connect anew with the cookie that you have by now
 # Any: the framework's own users and sign-ins, which we have none of.
 AnyRequest = Request[Any, Any, State]
@@ -65,6 +80,7 @@ class Services:
         self.rate_limits = rate_limits
         self.salt = salt  # of the hashes under which addresses stand in the database
         self.occupancy = Occupancy()
+        self.programs = Programs(registry)
         self.analyst = Analyst(registry.database)
         self.readiness = Readiness(registry.database, registry.node)
 
@@ -97,9 +113,24 @@ class Services:
         return caller
 
     async def known(self, asking: Asking) -> Caller | None:
-        caller = await self.accounts.known(self.carried(asking))
+        caller = await self.program(asking) or await self.accounts.known(self.carried(asking))
         if caller is not None and caller.player.banned is not None:
             raise banned()
+        return caller
+
+    async def program(self, asking: Asking) -> Caller | None:
+        """The program that asks, if one does; `HttpError` for what its token does not open."""
+        kind, _, token = asking.headers.get("authorization", "").partition(" ")
+        if kind.lower() != "bearer":  # others are between a browser and a proxy
+            return None
+        caller = await self.accounts.known_by_token(token.strip())
+        if caller is None or caller.scope is None:
+            raise no_token()
+        right = asking.route_handler.opt.get(SCOPE)
+        if right is None:
+            raise not_for_programs()
+        if right not in ("look", *caller.scope):
+            raise out_of_scope(right)
         return caller
 
     async def check_again(self, caller: Caller) -> None:

@@ -29,7 +29,16 @@ from mastaba.server.api.messages import (
     Wait,
     Why,
 )
-from mastaba.server.errors import no_table, not_your_seat, quarantined, refused, too_much
+from mastaba.server.api.program_messages import Right
+from mastaba.server.errors import (
+    no_table,
+    not_for_programs,
+    not_your_seat,
+    out_of_scope,
+    quarantined,
+    refused,
+    too_much,
+)
 from mastaba.server.tables import chat, losing, orders, playing, presence, shares, votes
 from mastaba.server.tables.connections import TableConnection
 from mastaba.server.tables.table import Table
@@ -50,6 +59,7 @@ async def answer(
     try:
         if not services.rate_limits.messages.allows(connection.player.id):
             raise too_much()
+        check_scope(connection, said)
         return await act(services, connection, said)
     except MastabaError as error:
         no = replace(refused(error, connection.lang), to=str(said.__struct_config__.tag))
@@ -75,6 +85,17 @@ async def once(services: Services, connection: TableConnection, said: FromPlayer
         raise no_table()
     found: list[FromTable] = [] if reply is None else [reply]
     return found + connection.untold()
+
+
+def check_scope(connection: TableConnection, said: FromPlayer) -> None:
+    """What a program may say: by its token, and never what people agree on among themselves."""
+    if connection.scope is None or isinstance(said, Look | Why):
+        return
+    if isinstance(said, Propose | Vote):
+        raise not_for_programs()
+    right: Right = "chat" if isinstance(said, Say) else "play"
+    if right not in connection.scope:
+        raise out_of_scope(right)
 
 
 async def act(services: Services, connection: TableConnection, said: FromPlayer) -> Allowed | None:

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from mastaba.analysis.told import ToldAnalysis
 from mastaba.core.patch import Patch
-from mastaba.core.types import Happening, Option, Question, View, Waiting
+from mastaba.core.types import Happening, Obstacle, Option, Question, View, Waiting
 from mastaba.texts import LANGUAGES
 
 encode = msgspec.json.Encoder().encode
@@ -39,6 +39,7 @@ class Me(Struct, kw_only=True):
     account: str | None
     vacation: float | None = None
     """Until when I am away."""
+    program: bool = False
     named: bool = True
     """Whether I have chosen my name; else it is a suggestion."""
 
@@ -220,11 +221,12 @@ class RuleBook(Struct, kw_only=True):
 
 
 class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Who is to sit there: me, anyone, a bot of a level, or a second person at my screen."""
+    """Who is to sit there: me, anyone, a bot of a level, a second person at my screen, or a program of mine."""
 
-    who: Literal["me", "open", "bot", "here"]
+    who: Literal["me", "open", "bot", "here", "program"]
     level: str = "scribe"
     name: Annotated[str, Meta(max_length=24)] = ""
+    program: Annotated[str, Meta(max_length=32)] = ""
 
 
 class Fork(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -264,6 +266,8 @@ class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     fork: Fork | None = None
     pledge: Hex | None = None
     control: TimeControl = TimeControl()
+    programs: bool = False
+    """Whether programs of others may sit down, too."""
 
 
 class SeatInfo(Struct, kw_only=True):
@@ -280,6 +284,8 @@ class SeatInfo(Struct, kw_only=True):
     present: bool = False
     standin: str | None = None
     mine: bool = False
+    program: bool = False
+    """No person: a program that somebody runs."""
     pledge: str | None = None
     share: Literal["seat", "server"] | None = None
     muted: bool = False
@@ -382,6 +388,8 @@ class TableInfo(Struct, kw_only=True, tag="table"):
     to_move: list[int] = []
     quarantined: bool = False
     """Nobody can play here: its game could not be loaded, or took too long."""
+    programs: bool = False
+    """Whether programs may sit down."""
 
 
 class Mute(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -598,8 +606,8 @@ class OfferedOption(Struct, kw_only=True, omit_defaults=True):
     """The heading above it, "" for none; left out where it is that of the option before."""
     label: str
     facts: Option
-    warning: str = ""
-    """What is lost by it that could still be had: it is asked once more before that."""
+    warnings: dict[str, str] = {}
+    """What is lost or not won by it, by the names of `facts.warns`: it is asked once more before that."""
 
 
 class ScoreLine(Struct, kw_only=True):
@@ -692,11 +700,12 @@ class ChatLine(Struct, kw_only=True, tag="chat"):
 
 
 class Refused(Struct, kw_only=True, tag="refused"):
-    """Nothing was changed. `rule`: the paragraph that forbids it; `to`: the type of what was said; if known. `at`:
-    which of several moves is refused."""
+    """Nothing was changed. `obstacle`: the fact that stands against a move, which `text` tells in words; `rule`: the
+    paragraph that forbids it; `to`: the type of what was said; if known. `at`: which of several moves is refused."""
 
     code: str
     text: str
+    obstacle: Obstacle | None = None
     rule: str | None = None
     to: str | None = None
     at: int | None = None
@@ -835,8 +844,9 @@ class AskHint(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Trouble(Struct, kw_only=True):
-    """Every error of the HTTP interface."""
+    """Every error of the HTTP interface. `obstacle`: the fact that stands against a move, which `text` tells in words."""
 
     code: str
     text: str
+    obstacle: Obstacle | None = None
     rule: str | None = None

@@ -13,7 +13,18 @@ from litestar.typing import FieldDefinition
 
 from mastaba import registry
 from mastaba.core import Facts
-from mastaba.core.types import DealtAnew, Happening, Option, Prepared, Printed, Question, View
+from mastaba.core.types import (
+    DealtAnew,
+    Happening,
+    Obstacle,
+    Option,
+    OutOfTurn,
+    Prepared,
+    Printed,
+    Question,
+    Unasked,
+    View,
+)
 from mastaba.server.api.dependencies import AnyRequest
 
 if TYPE_CHECKING:
@@ -25,8 +36,14 @@ PLACES: dict[object, str] = {
     Option: "option",
     Happening: "happening",
     Printed: "printed",
+    Obstacle: "obstacle",
 }
 """Where a game's `Facts` name the types that stand for one of core's."""
+EVERYWHERE: dict[object, list[object]] = {
+    Happening: [DealtAnew, Prepared],
+    Obstacle: [OutOfTurn, Unasked],
+}
+"""What core tells itself."""
 
 
 class FactsOfGames(OpenAPISchemaPlugin):
@@ -43,7 +60,7 @@ class FactsOfGames(OpenAPISchemaPlugin):
 
 def declared(shared: object) -> list[object]:
     """What may stand where a message names one of core's types."""
-    found: list[object] = [DealtAnew, Prepared] if shared is Happening else []
+    found = list(EVERYWHERE.get(shared, []))
     for name in registry.names():
         facts: Facts = registry.part(name, "types").FACTS
         kinds = getattr(facts, PLACES[shared])

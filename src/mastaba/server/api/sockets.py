@@ -15,7 +15,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from mastaba.core.errors import MastabaError
 from mastaba.server import metrics
 from mastaba.server.accounts.accounts import Caller
-from mastaba.server.api.dependencies import AnySocket, Services, language, network, services_of
+from mastaba.server.api.dependencies import LOOK, AnySocket, Services, language, network, services_of
 from mastaba.server.api.handlers import answer
 from mastaba.server.api.messages import Allowed, FromPlayer, Pong, Refused, encode
 from mastaba.server.database import queries
@@ -49,7 +49,7 @@ class Line:
         await asyncio.gather(*self.closing, return_exceptions=True)
 
 
-@websocket("/api/tables/{id:str}/live")
+@websocket("/api/tables/{id:str}/live", opt=LOOK)
 async def table_socket(socket: AnySocket, id: str) -> None:
     """Tell one person what happens at a table, and hear what they say."""
     services, lang = services_of(socket), language(socket)
@@ -71,6 +71,7 @@ async def converse(services: Services, socket: AnySocket, table: Table, caller: 
     player = caller.player
     line = Line(socket)
     connection = TableConnection(table, player, line.send, line.close, lang, caller.session)
+    connection.scope = caller.scope
     connection.outlet = socket.scope["state"].get(LIVE)
     connection.muted = await services.registry.database.read(lambda c: queries.muted_by(c, player.id))
     table.connections.add(connection)
@@ -145,7 +146,7 @@ def check_table(services: Services, table: Table, player: Player) -> None:
             raise no_room()
 
 
-@websocket("/api/lobby/live")
+@websocket("/api/lobby/live", opt=LOOK)
 async def lobby_socket(socket: AnySocket) -> None:
     """Tell one person of public tables and of their own."""
     services = services_of(socket)

@@ -41,11 +41,13 @@ players = Table(
     Column("plain", String(64)),  # an account's name as the eye reads it: no other may look the same
     Column("vacation_from", Float),  # their last vacation
     Column("vacation_until", Float),
+    Column("owner", String(32)),  # of a program: who runs it, "" for the host; None for people
     Column("named", Boolean, nullable=False, server_default=false()),  # by themselves, not by us
     Column("sociable", Boolean, nullable=False, server_default=false()),  # friends see that they are here
     Column("listed", Boolean, nullable=False, server_default=true()),  # in the rankings
 )
 Index("names_of_accounts", players.c.plain)
+Index("programs_of_a_player", players.c.owner)
 
 sessions = Table(
     "sessions",
@@ -55,6 +57,7 @@ sessions = Table(
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
     Column("device", String(64), nullable=False),
+    Column("scope", String(40)),  # of a program's token: what it may do; None for people
 )
 Index("sessions_of_a_player", sessions.c.player)
 Index("sessions_by_age", sessions.c.seen)
@@ -119,6 +122,7 @@ tables = Table(
     Column("flag", Float),  # when the first clock runs out, unless its seat decides before
     Column("hinted", Boolean, nullable=False, server_default=false()),  # somebody has asked for a hint
     Column("quarantine", Text),  # why nobody may play here; None: they may
+    Column("programs", Boolean, nullable=False, server_default=false()),  # whether any may sit down
 )
 Index("tables_in_the_lobby", tables.c.public, tables.c.status, tables.c.touched)
 Index("tables_from_an_address", tables.c.address, tables.c.status)
@@ -139,6 +143,7 @@ seats = Table(
     Column("share", String(64)),  # and the share, once it was asked for
     Column("orders", Text),  # what to do where they might react, by piece; None: always ask
     Column("address", String(32), nullable=False, server_default=""),  # from which they sat down, as a hash
+    Column("program", Boolean, nullable=False, server_default=false()),  # no person sits here, but a program
 )
 Index("seats_of_a_player", seats.c.player)
 Index("seats_of_a_node", seats.c.node)

@@ -33,6 +33,7 @@ class Session(Struct, kw_only=True):
     created: float
     seen: float
     device: str
+    scope: str | None = None  # of a program's token
 
 
 # -- sessions --------------------------------------------------------------------------------------------
@@ -59,6 +60,9 @@ def find(c: Connection, id: str) -> tuple[Session, Player] | None:
         return None
     player = as_player(c.execute(select(players).where(players.c.id == row.player)).one())
     assert player is not None
+    if player.owner and player.banned is None:  # who runs a program answers for it
+        whose = select(players.c.banned).where(players.c.id == player.owner)
+        player.banned = c.execute(whose).scalar_one_or_none()
     return Session(**row._mapping), player
 
 

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from mastaba.core import View
 from mastaba.core.text import Text
 from mastaba.server.api.messages import ChatLine, FromTable, TableInfo, encode
+from mastaba.server.api.program_messages import Right
 from mastaba.server.database.database import DatabaseTrouble
 from mastaba.server.database.queries import Player
 from mastaba.server.tables.info import table_info
@@ -162,6 +163,7 @@ class TableConnection(Connection):
         self.lang = lang
         self.seat: Seat = None  # from where they wish to look
         self.patience: float | None = None  # seconds of silence until they count as gone; None: any
+        self.scope: list[Right] | None = None  # of a program: what it may do; None: a person
         self.looking = False  # nothing of the game is told before they look
         self.events = 0
         self.mark = ""

@@ -60,7 +60,11 @@ async def open_table(registry: TableRegistry, player: Player, wish: NewTable, ad
     row.rulings = game.rulings
     row.public, row.gallery, row.origin, row.address = wish.public, wish.gallery, source, address
     row.control = wish.control
-    row.seats = [seat_row(seat, one, player, wish.pledge, address) for seat, one in enumerate(wish.seats)]
+    row.programs = wish.programs or player.owner is not None
+    programs = await registry.database.read(lambda c: queries.programs_of(c, player.id))
+    row.seats = [
+        seat_row(seat, one, player, programs, wish.pledge, address) for seat, one in enumerate(wish.seats)
+    ]
     return await keep(registry, row, lines, player.id)
 
 
@@ -105,16 +109,33 @@ def new_row(
     )
 
 
-def seat_row(seat: int, wish: SeatWish, player: Player, pledge: str | None, address: str) -> SeatRow:
+def seat_row(
+    seat: int, wish: SeatWish, player: Player, programs: list[Player], pledge: str | None, address: str
+) -> SeatRow:
+    """`programs`: those that this person runs; each that sits down is taken from the list."""
     if wish.who == "bot":
         return SeatRow(seat=seat, level=seatable(wish.level))
     if wish.who == "open":
         return SeatRow(seat=seat)
+    now = time.time()
+    if wish.who == "program":
+        wished = next((one for one in programs if one.id == wish.program), None)
+        if wished is None:
+            raise BadSetup(Text("server:program-unknown"))
+        programs.remove(wished)
+        return SeatRow(seat=seat, player=wished.id, name=wished.name, away=now, address=address, program=True)
     name = player.name
     if wish.who == "here" and clean(wish.name) not in ("", name):
         name = checked_name(wish.name)
-    now = time.time()
-    return SeatRow(seat=seat, player=player.id, name=name, away=now, pledge=pledge, address=address)
+    return SeatRow(
+        seat=seat,
+        player=player.id,
+        name=name,
+        away=now,
+        pledge=pledge,
+        address=address,
+        program=player.owner is not None,
+    )
 
 
 async def keep(registry: TableRegistry, row: TableRow, lines: list[LogLine], by: str) -> Table:
@@ -163,11 +184,14 @@ async def again(
         raise not_now()
     if row.next is not None:
         return await registry.visit(row.next, player)
+    mine = {one.id for one in await registry.database.read(lambda c: queries.programs_of(c, player.id))}
     wishes = [
         SeatWish(who="bot", level=seat_row.level)
         if seat_row.level
         else SeatWish(who="here", name=seat_row.name)
         if seat_row.player == player.id
+        else SeatWish(who="program", program=seat_row.player)
+        if seat_row.player in mine
         else SeatWish(who="open")
         for seat_row in row.seats
     ]
@@ -183,6 +207,7 @@ async def again(
             pledge=pledge,
             gallery=row.gallery,
             control=row.control,
+            programs=row.programs,
         ),
         address,
     )

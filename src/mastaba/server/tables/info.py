@@ -51,6 +51,7 @@ def table_info(
                 present=seat_row.node is not None,
                 standin=seat_row.standin,
                 mine=seat_row.seat in mine,
+                program=seat_row.program,
                 pledge=seat_row.pledge or shares[seat_row.seat].get("pledge"),
                 share=shares[seat_row.seat].get("by"),
                 muted=seat_row.player in muted,
@@ -79,6 +80,7 @@ def table_info(
         your_turn=row.status == "playing" and any(one in row.due for one in mine),
         to_move=row.shown if row.status == "playing" else [],
         quarantined=row.quarantine is not None,
+        programs=row.programs,
     )
 
 
@@ -133,5 +135,5 @@ def proposal_of(row: TableRow, served: ServedGame | None, seat: Seat) -> Proposa
         event=None if proposal.moves is None else served.events_at(seat, proposal.moves),
         seat=proposal.seat,
         yes=proposal.yes,
-        waiting=[one for one in row.people if one not in proposal.yes],
+        waiting=[one for one in row.voters if one not in proposal.yes],
     )

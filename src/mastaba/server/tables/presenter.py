@@ -119,8 +119,10 @@ class Presenter:
             section, label = self.teller.option(facts)
             move = state.name(action, self.seat)
             heading = section if section != above else None
-            warning = self.teller.warning(facts)
-            found.append(OfferedOption(move=move, section=heading, label=label, facts=facts, warning=warning))
+            warnings = self.teller.warnings(facts)
+            found.append(
+                OfferedOption(move=move, section=heading, label=label, facts=facts, warnings=warnings)
+            )
             above = section
         return found
 

@@ -13,7 +13,7 @@ from mastaba.core.text import Text
 from mastaba.server.accounts.names import name_alike, plain
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Crowding, Player, TableRow
-from mastaba.server.errors import HttpError, crowded, not_now, not_your_seat
+from mastaba.server.errors import HttpError, crowded, no_programs, not_now, not_your_seat
 from mastaba.server.settings import Settings
 from mastaba.server.tables.presence import connected
 from mastaba.server.tables.registry import TableRegistry
@@ -37,7 +37,14 @@ async def join(
         if row.status != "open" or not wanted or row.seats_of(player.id):
             raise not_now()
         here = registry.node if connected(table, player) else None
-        who = {"player": player.id, "name": player.name, "pledge": pledge, "address": address}
+        check_program(row, player)
+        who = {
+            "player": player.id,
+            "name": player.name,
+            "pledge": pledge,
+            "address": address,
+            "program": player.owner is not None,
+        }
 
         def check(c: Connection) -> None:
             queries.lock_table(c, row.id)
@@ -45,6 +52,13 @@ async def join(
             check_crowd(queries.crowding(c, player.id, address, but=row.id), registry.settings)
 
         await fill(registry, table, wanted[0], check, **who, node=here, away=time.time())
+
+
+def check_program(row: TableRow, player: Player) -> None:
+    """A program sits down where whoever opened the table lets programs in: everybody else can see that before they
+    sit down. With whoever runs it, or at its own table, it always may."""
+    if player.owner is not None and not row.programs and row.host not in (player.owner, player.id):
+        raise no_programs()
 
 
 def check_welcome(c: Connection, row: TableRow, player: Player) -> None:

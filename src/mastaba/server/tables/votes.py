@@ -59,12 +59,12 @@ async def end(registry: TableRegistry, table: Table, how: str, by: SeatRow = que
 
 
 async def settle(registry: TableRegistry, table: Table, proposal: ProposalRow) -> None:
-    """Ask everybody who is not a bot; when all have agreed, do it. The caller holds the lock.
+    """Ask all people; when all have agreed, do it. The caller holds the lock.
 
     Who is away is asked too, and the bot that plays for them does not answer for them: nobody's absence is
     used against them.
     """
-    if any(seat not in proposal.yes for seat in table.row.people):
+    if any(seat not in proposal.yes for seat in table.row.voters):
         await registry.change(table, lambda c: queries.change_table(c, table.row.id, proposal=proposal))
     elif proposal.what == "standin" and proposal.seat is not None:
         await stand_in(registry, table, [proposal.seat], vote="agreed")

@@ -7,3 +7,5 @@ you = du
 you-object = dich
 dealt-anew = Ab hier ist es ein anderes Spiel: Alles Verdeckte ist neu ausgeteilt.
 prepared = Ein vorbereiteter Tisch mitten im Spiel.
+refused-turn = Du hast gerade nichts zu entscheiden.
+refused-unasked = Gerade wirst du etwas anderes gefragt.

@@ -76,6 +76,20 @@ key-escape = einen Schritt zurück; schließen
 key-help = diese Liste
 key-replay = einen Zug zurück oder vor
 key-ends = zum Anfang, zum Ende
+warnings = Warnungen
+warning-is = { $name ->
+    [double] Ein zweites Exemplar einer Sammelkarte
+    [entombing] Am Zugende noch eine Bestattung frei
+    [buying] Am Zugende noch Gold für einen Kauf
+    [chain] Ein Kreuz, das eine Kette beendet
+    [city] Ein letzter Fürst, der keine Stadt trifft
+    [lid] Ein Fürst fürs Grab ohne passende Scheibe
+    [acting] Eine aufgegebene Aktion
+   *[fitting] Eine passende Scheibe nicht gelegt
+ }
+warning-off = Nicht mehr warnen
+warning-back = Neu wählen
+warning-anyway = Trotzdem machen
 guard = Vor dem Zugende nachfragen
 guard-is = { $guard ->
     [worth] Wenn etwas verfällt
@@ -138,6 +152,37 @@ exported = Deine Daten liegen bei deinen Downloads.
 delete-me = Mich löschen
 delete-sure = Name, Konto und Plätze verschwinden endgültig.
 delete-yes = Endgültig löschen
+
+## Programs
+
+programs = Programme
+programs-hint = Auch deine eigenen Programme können hier spielen; alle sehen, dass sie welche sind. Jedes hat ein Token, das sagt, wer es ist; hüte es wie ein Passwort.
+program-named = { $name } (Programm)
+program-name = Wie heißt es am Tisch?
+program-may = Es darf
+right-look = nur zuschauen
+right-play = sich setzen und spielen
+right-open = Tische eröffnen
+right-chat = mitreden
+program-make = Token machen
+program-made = Dein Programm hat sein Token.
+program-revoked = kein Token
+token-once = Das ist das Token von { $name }. Kopiere es: Es wird nur dieses eine Mal gezeigt.
+token-made = Das alte Token gilt nicht mehr.
+token-revoked = Das Token gilt nicht mehr.
+token-new = Neues Token
+token-new-of = Neues Token für { $name }
+token-revoke = Widerrufen
+token-revoke-of = Token von { $name } widerrufen
+program-remove = Entfernen
+program-remove-of = { $name } entfernen
+program-removed = Das Programm ist weg. Wo es gespielt hat, spielt ein Bot weiter.
+who-program = Ein Programm von mir
+which-program = Welches?
+no-program = Wähle für jeden Platz, der eines haben soll, ein Programm, und für jeden ein anderes.
+programs-may = Auch Programme von anderen dürfen sich setzen
+programs-welcome = Hier dürfen sich Programme setzen.
+is-program = Ein Programm, das jemand betreibt
 
 ## Lobby
 

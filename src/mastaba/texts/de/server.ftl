@@ -4,6 +4,10 @@ restarting = Mastaba startet neu. Du wirst gleich wieder verbunden.
 
 app-about = Drei ägyptische Brettspiele: mit Freunden, gegen Bots, in deinem eigenen Tempo.
 
+column-scope = Rechte
+column-owner = betrieben von
+column-token = Token
+column-used = zuletzt benutzt
 column-id = Kennung
 column-game = Spiel
 column-status = Stand
@@ -133,6 +137,13 @@ table-private = diesen Tisch gibt es nicht, oder er ist privat und braucht seine
 not-your-seat = das ist nicht dein Platz
 not-now = das geht an diesem Tisch gerade nicht
 person-unknown = wir kennen dich nicht: rufe zuerst /api/me auf
+token-unknown = dieses Token ist hier nicht bekannt oder wurde widerrufen
+not-for-programs = das ist nichts für Programme
+out-of-scope = dieses Token hat das Recht dazu nicht: { $right }
+no-programs = an diesem Tisch dürfen sich keine Programme setzen
+program-unknown = so ein Programm hast du nicht
+program-needs-account = nur wer ein Konto hat, kann Programme spielen lassen
+programs-too-many = mehr als { $most } Programme kannst du nicht haben; entferne erst eines
 person-banned = wer dieses Haus führt, hat dir die Tür verschlossen
 too-fast = bitte nicht so schnell
 too-much = von deiner Adresse wurde zu viel verlangt; bitte komm in einer Stunde wieder

@@ -1,3 +1,4 @@
+commands-rule = ?{ $rule } zeigt die Regel dazu.
 commands-unknown = { $text } verstehe ich nicht. h zeigt, was du tippen kannst.
 commands-no-such = { $cards ->
     [yes] Ich kenne keine Regel und keine Karte { $text }.
@@ -64,6 +65,7 @@ table-over = Das Spiel ist zu Ende. { $count ->
    *[other] { LIST($winners) } teilen sich den Sieg!
  }
 table-total = Summe
+table-heed = Enter macht es trotzdem, w auch und warnt davor nicht mehr, alles andere wählt neu
 table-confirm = Enter bestätigt, alles andere wählt neu
 goodbye = Auf Wiedersehen.
 

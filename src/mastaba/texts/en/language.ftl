@@ -7,3 +7,5 @@ you = you
 you-object = you
 dealt-anew = From here on it is another game: everything hidden has been dealt anew.
 prepared = A prepared table in the middle of a game.
+refused-turn = It is not your turn to decide.
+refused-unasked = Something else is asked of you now.

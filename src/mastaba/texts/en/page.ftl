@@ -78,6 +78,20 @@ key-escape = one step back; close
 key-help = show this list
 key-replay = one move back or forward
 key-ends = to the beginning, to the end
+warnings = Warnings
+warning-is = { $name ->
+    [double] A second copy of a set card
+    [entombing] An entombing left at the end of a turn
+    [buying] Gold left at the end of a turn
+    [chain] A cross that ends a chain
+    [city] A last prince that completes no city
+    [lid] A prince for the tomb without a fitting disc
+    [acting] An action given up
+   *[fitting] A fitting disc passed over
+ }
+warning-off = Don’t warn again
+warning-back = Choose again
+warning-anyway = Do it anyway
 guard = Ask before my turn ends
 guard-is = { $guard ->
     [worth] If something would be lost
@@ -140,6 +154,37 @@ exported = Your data is in your downloads.
 delete-me = Delete me
 delete-sure = Your name, account and seats will be gone for good.
 delete-yes = Delete for good
+
+## Programs
+
+programs = Programs
+programs-hint = Your own programs can play here, too, marked as what they are. Each has a token that says who it is; keep it like a password.
+program-named = { $name } (program)
+program-name = What is it called at tables?
+program-may = It may
+right-look = only look on
+right-play = sit down and play
+right-open = open tables
+right-chat = chat
+program-make = Make a token
+program-made = Your program has its token.
+program-revoked = no token
+token-once = This is the token of { $name }. Copy it: it is shown only once.
+token-made = The old token is no longer valid.
+token-revoked = The token is no longer valid.
+token-new = New token
+token-new-of = New token for { $name }
+token-revoke = Revoke
+token-revoke-of = Revoke the token of { $name }
+program-remove = Remove
+program-remove-of = Remove { $name }
+program-removed = The program is gone. Where it was playing, a bot plays on.
+who-program = A program of mine
+which-program = Which one?
+no-program = Choose a program for each seat that is to have one, a different one for each.
+programs-may = Other people’s programs may sit down, too
+programs-welcome = Programs may sit down here.
+is-program = A program that somebody runs
 
 ## Lobby
 

@@ -12,6 +12,10 @@ app-about = Three Egyptian board games: with friends, against bots, at your own 
 
 ## Looking after a house
 
+column-scope = rights
+column-owner = run by
+column-token = token
+column-used = last used
 column-id = id
 column-game = game
 column-status = status
@@ -165,6 +169,13 @@ table-private = there is no such table, or it is private and needs its invitatio
 not-your-seat = this is not your seat
 not-now = that is not possible at this table now
 person-unknown = we do not know you: request /api/me first
+token-unknown = this token is not known here, or has been revoked
+not-for-programs = this is not for programs
+out-of-scope = this token does not have the right to do that: { $right }
+no-programs = programs may not sit down at this table
+program-unknown = you have no such program
+program-needs-account = only somebody with an account can run programs
+programs-too-many = you cannot have more than { $most } programs; remove one first
 person-banned = the host of this house has shut you out
 too-fast = not so fast, please
 too-much = there have been too many requests from your address; please come back in an hour

@@ -3,6 +3,7 @@
 
 ## Commands
 
+commands-rule = ?{ $rule } shows the rule.
 commands-unknown = I do not understand { $text }. h shows what you can type.
 commands-no-such = { $cards ->
     [yes] There is no rule and no card { $text }.
@@ -78,6 +79,7 @@ table-over = The game is over. { $count ->
    *[other] { LIST($winners) } share the win!
  }
 table-total = Total
+table-heed = Enter to do it anyway, w to do it and never be warned of this again, anything else to choose again
 table-confirm = Enter to confirm, anything else to choose again
 goodbye = Goodbye.
 

@@ -1,5 +1,5 @@
 // Made by tools/wire_types.py from the game's types.py (make types). Do not edit.
-import type { Happening, Option, Printed, Question, View, Words } from '../../lib/wire';
+import type { Happening, Obstacle, Option, Printed, Question, View, Words } from '../../lib/wire';
 
 /** How many of each. */
 export interface Gems {
@@ -516,6 +516,104 @@ export interface Passed extends Happening {
   field: number;
 }
 
+/** A prince of this value lies there already (DA-4.2). */
+export interface ValueLies extends Obstacle {
+  why: 'value';
+  value: number;
+}
+
+export interface NotInHand extends Obstacle {
+  why: 'hand';
+  piece: string;
+}
+
+/** A prince that does not lie on the gift (DA-4.4). */
+export interface NotOnGift extends Obstacle {
+  why: 'gift';
+  piece: string;
+}
+
+/** The trader must walk at least one stand (DA-5.6). */
+export interface StandsThere extends Obstacle {
+  why: 'there';
+  stand: number;
+}
+
+/** Farther than the prince reaches, in stands or fields (DA-5.2, DA-7.1), or in plates (DA-6.3). */
+export interface TooFar extends Obstacle {
+  why: 'far';
+  of: 'fields' | 'plates' | 'stands';
+  distance: number;
+  reach: number;
+}
+
+/** No goods stone of one's own lies at this stand. */
+export interface NoGoodsThere extends Obstacle {
+  why: 'goods';
+  stand: number;
+}
+
+/** The market prince of this stand cannot be had this turn (DA-13.3). */
+export interface NoMarketPrince extends Obstacle {
+  why: 'market';
+}
+
+/** The next plate takes a gem that one does not have (DA-6.2). */
+export interface NoGem extends Obstacle {
+  why: 'gem';
+  gem: string;
+  plate: number;
+}
+
+/** Every plate has its gem (DA-6.9). */
+export interface AvenueDone extends Obstacle {
+  why: 'avenue';
+}
+
+/** No more than four gems with one action (DA-6.1). */
+export interface FourSet extends Obstacle {
+  why: 'four';
+}
+
+/** Two plates are swapped once, and before gems are set (DA-6.3). */
+export interface SwapFirst extends Obstacle {
+  why: 'swapped';
+}
+
+/** A plate that carries a gem is not swapped (DA-6.3). */
+export interface IsBuilt extends Obstacle {
+  why: 'built';
+}
+
+/** No goods stone in the supply (DA-7.4). */
+export interface NoStone extends Obstacle {
+  why: 'stone';
+}
+
+/** An offering stands on that field (DA-7.2). */
+export interface Occupied extends Obstacle {
+  why: 'occupied';
+  field: number;
+}
+
+/** No offering of one's own stands on that field (DA-7.1). */
+export interface NotYours extends Obstacle {
+  why: 'yours';
+  field: number;
+}
+
+/** No disc of this number is at hand (DA-11.2). */
+export interface NoDisc extends Obstacle {
+  why: 'disc';
+  value: number;
+}
+
+/** That prince carries a disc already, or does not lie in a chamber (DA-11.2). */
+export interface HasDisc extends Obstacle {
+  why: 'lid';
+  prince: string;
+}
+
 export interface PrintedColour {
   id: 'blue' | 'orange' | 'red' | 'white';
   name: Words;
@@ -608,3 +706,5 @@ export type DahshurQuestion = AskLay | AskUse | AskArea | AskMarket | AskBuy | A
 export type DahshurOption = Lay | Use | ToMarket | ToAvenue | ToProcession | Forgo | Walk | Fetch | Buy | Leave | SetGem | Stop | Clear | Enter | Advance | Swap | Take | TakeGem | Entomb | SetDisc | Pass;
 
 export type DahshurHappening = Started | RoundBegan | TurnBegan | NeutralGiven | Laid | ThirdsBegan | ThirdLaid | Used | Forwent | Walked | Bought | PrinceTaken | OfferLaid | Reshuffled | Fetched | Swapped | GemSet | Scored | Entered | Advanced | RewardWon | Rolled | DiscTaken | GemTaken | GemDrawn | Lapsed | TributePaid | Entombed | CityOpened | Opened | OfferingsTurn | DiscSet | Passed;
+
+export type DahshurObstacle = ValueLies | NotInHand | NotOnGift | StandsThere | TooFar | NoGoodsThere | NoMarketPrince | NoGem | AvenueDone | FourSet | SwapFirst | IsBuilt | NoStone | Occupied | NotYours | NoDisc | HasDisc;

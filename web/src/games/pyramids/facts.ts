@@ -1,5 +1,5 @@
 // Made by tools/wire_types.py from the game's types.py (make types). Do not edit.
-import type { Happening, Option, Printed, Question, View, Words } from '../../lib/wire';
+import type { Happening, Obstacle, Option, Printed, Question, View, Words } from '../../lib/wire';
 
 /** A pyramid card with the fields that are crossed off on it. */
 export interface Held {
@@ -211,6 +211,45 @@ export interface End extends Happening {
   winners: number[];
 }
 
+/** No pyramid card lies there (SG-4.1, SG-6.5). */
+export interface NoCard extends Obstacle {
+  why: 'card';
+}
+
+/** Fields that can never be crossed off (SG-4.3). */
+export interface IsWall extends Obstacle {
+  why: 'wall';
+  fields: string[];
+}
+
+/** Fields that are crossed off already (SG-4.3). */
+export interface IsCrossed extends Obstacle {
+  why: 'crossed';
+  fields: string[];
+}
+
+/** An extra cross is a single field (SG-5.1). */
+export interface OneField extends Obstacle {
+  why: 'one';
+}
+
+/** Not the pattern of this turn (SG-4.2). */
+export interface OtherShape extends Obstacle {
+  why: 'shape';
+  pattern: string;
+}
+
+/** A chamber is entered where its entrance is (SG-4.4, SG-4.7). */
+export interface NotEntrance extends Obstacle {
+  why: 'entrance';
+  entrance: string;
+}
+
+/** No field that is crossed off lies beside it (SG-4.5, SG-4.7). */
+export interface NotTouching extends Obstacle {
+  why: 'apart';
+}
+
 export interface NamedColour {
   id: 'green' | 'orange' | 'purple';
   name: Words;
@@ -265,3 +304,5 @@ export type PyramidsQuestion = AskKeep | AskPattern | AskExtra | AskTake;
 export type PyramidsOption = Keep | Mark | Take;
 
 export type PyramidsHappening = Dealt | Chosen | Kept | Refilled | Expedition | Passed | Drafted | Marked | Completed | Taken | Earned | Scored | End;
+
+export type PyramidsObstacle = NoCard | IsWall | IsCrossed | OneField | OtherShape | NotEntrance | NotTouching;

@@ -1,5 +1,5 @@
 // Made by tools/wire_types.py from the game's types.py (make types). Do not edit.
-import type { Happening, Option, Printed, Question, View, Words } from '../../lib/wire';
+import type { Happening, Obstacle, Option, Printed, Question, View, Words } from '../../lib/wire';
 
 /** An open pile: what lies on top can be seen (VK-7.1, VK-7.5). */
 export interface Pile {
@@ -386,6 +386,73 @@ export interface Finished extends Happening {
   winners: number[];
 }
 
+/** The hand and what is left of the payment are worth less (VK-4.3). */
+export interface TooDear extends Obstacle {
+  why: 'price';
+  piece: string;
+  price: number;
+  gold: number;
+}
+
+/** A card of an upper row must fall before it can be bought (VK-4.1). */
+export interface NotInBase extends Obstacle {
+  why: 'base';
+  piece: string;
+}
+
+/** No card lies in that place. */
+export interface NothingThere extends Obstacle {
+  why: 'empty';
+}
+
+/** The card is not in the own hand. */
+export interface NotHeld extends Obstacle {
+  why: 'held';
+  piece: string;
+}
+
+/** What the turn allows is used up (VK-8.1). */
+export interface NoEntombing extends Obstacle {
+  why: 'entombs';
+}
+
+/** The card is played in answer to others, never in the own turn (VK-6.7). */
+export interface OnlyReacts extends Obstacle {
+  why: 'reaction';
+  piece: string;
+}
+
+/** An instruction of the card cannot be carried out (VK-6.2). */
+export interface CannotAct extends Obstacle {
+  why: 'action';
+  piece: string;
+}
+
+/** A purchase is to be paid for first (VK-4.2). */
+export interface Paying extends Obstacle {
+  why: 'paying';
+  piece: string;
+  due: number;
+}
+
+/** A card that pays nothing. */
+export interface NoGold extends Obstacle {
+  why: 'worthless';
+  piece: string;
+}
+
+/** The instructions of a card come first (VK-6.3). */
+export interface Unfinished extends Obstacle {
+  why: 'unfinished';
+  piece: string;
+}
+
+/** The card that asks cannot do with this one (VK-6.2). */
+export interface Unfit extends Obstacle {
+  why: 'unfit';
+  piece: string;
+}
+
 /** One card. */
 export interface Card {
   id: string;
@@ -426,3 +493,5 @@ export type ValleyQuestion = AskPlay | AskPay | AskFall | AskRemove | AskPick | 
 export type ValleyOption = End | Pass | Buy | Pay | Act | Entomb | Discard | Sacrifice | Give | Take | Return | Show | Repeat | React | Remove | Fall | Swap | Choose;
 
 export type ValleyHappening = Started | TurnBegan | Acted | Paid | Bought | Entombed | Discarded | Sacrificed | Given | Taken | Returned | Shown | Revealed | Reacted | Declined | Fell | Refilled | Swapped | Drawn | Shuffled | Looked | Kept | Effect | Ended | Finished;
+
+export type ValleyObstacle = TooDear | NotInBase | NothingThere | NotHeld | NoEntombing | OnlyReacts | CannotAct | Paying | NoGold | Unfinished | Unfit;

@@ -123,7 +123,6 @@ option-market = Markt
 option-avenue = Prachtstraße
 option-procession = Prozession
 option-forgo = Aktion auslassen
-    .leaves = Mit diesem Fürsten könntest du noch handeln.
 option-walk = { $gem ->
     [none] zu Stand { $stand }: –, nichts zu kaufen
    *[other] { $price ->
@@ -151,7 +150,37 @@ option-gem = { $a-gem } aus dem Beutel nehmen
 option-chamber = { PIECE($piece) }
 option-disc = { PIECE($piece) } auf { PIECE($prince) }
 option-pass = passen
-    .leaves = Eine deiner Scheiben würde passen.
+
+## Where people err
+
+warn-acting = Mit diesem Fürsten könntest du noch handeln.
+warn-fitting = Eine deiner Scheiben würde passen.
+warn-city = Mit diesem Fürsten trifft deine Summe keine Stadt; mit einem anderen träfe sie eine.
+warn-lid = Zu diesem Fürsten passt keine deiner Scheiben, zu einem anderen vor dir schon.
+
+## What stands against a move
+
+refused-value = Eine { $value } liegt dort schon.
+refused-hand = { PIECE($piece) } hast du nicht auf der Hand.
+refused-gift = { PIECE($piece) } liegt nicht in der Fürstengabe.
+refused-there = Dein Händler steht schon an Stand { $stand }: Er muss mindestens einen Stand weit gehen.
+refused-far = { $of ->
+    [stands] Das sind { $distance } Stände; dieser Fürst reicht { $reach } weit.
+    [plates] Diese Platten liegen { $distance } auseinander; dieser Fürst reicht { $reach } weit.
+   *[fields] Das sind { $distance } freie Felder; dieser Fürst reicht { $reach } weit.
+ }
+refused-goods = An Stand { $stand } liegt kein Warenstein von dir.
+refused-market = Dieser Marktfürst ist in diesem Zug nicht zu haben.
+refused-gem = Als Nächstes kommt Platte { $plate } und braucht einen Edelstein ({ PIECE($gem) }); du hast keinen davon.
+refused-avenue = Jede Platte der Prachtstraße hat ihren Edelstein.
+refused-four = Du hast mit dieser Aktion vier Edelsteine eingesetzt: Mehr geht nicht.
+refused-swapped = Platten werden einmal je Aktion getauscht, und zwar bevor ein Edelstein eingesetzt ist.
+refused-built = Eine Platte mit Edelstein bleibt, wo sie ist.
+refused-stone = Du hast keinen Warenstein im Vorrat.
+refused-occupied = Auf Feld { $field } steht schon eine Opfergabe.
+refused-yours = Auf Feld { $field } steht keine Opfergabe von dir.
+refused-disc = Du hast keine solche Scheibe mit der Zahl { $value }.
+refused-lid = { PIECE($prince) } trägt schon eine Scheibe oder liegt in keiner Kammer.
 
 ## What happened
 

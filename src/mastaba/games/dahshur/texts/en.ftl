@@ -124,7 +124,6 @@ option-market = market
 option-avenue = avenue
 option-procession = procession
 option-forgo = forgo the action
-    .leaves = You could still act with this prince.
 option-walk = { $gem ->
     [none] walk to stand { $stand }: –, nothing to buy
    *[other] { $price ->
@@ -152,7 +151,37 @@ option-gem = take { $a-gem } from the bag
 option-chamber = { PIECE($piece) }
 option-disc = { PIECE($piece) } onto { PIECE($prince) }
 option-pass = pass
-    .leaves = One of your discs would fit.
+
+## Where people err
+
+warn-acting = You could still act with this prince.
+warn-fitting = One of your discs would fit.
+warn-city = With this prince your sum matches no city; with another one it would.
+warn-lid = None of your discs fits this prince; one fits another prince in front of you.
+
+## What stands against a move
+
+refused-value = A { $value } lies there already.
+refused-hand = You do not hold { PIECE($piece) }.
+refused-gift = { PIECE($piece) } does not lie on the gift.
+refused-there = Your trader stands at stand { $stand } already: walk at least one stand.
+refused-far = { $of ->
+    [stands] That is { $distance } stands away; this prince reaches { $reach }.
+    [plates] These plates are { $distance } apart; this prince reaches { $reach }.
+   *[fields] That is { $distance } free fields ahead; this prince reaches { $reach }.
+ }
+refused-goods = None of your goods stones lies at stand { $stand }.
+refused-market = This market prince is not to be had this turn.
+refused-gem = Plate { $plate } comes next and takes { PIECE($gem) }; you have none.
+refused-avenue = Every plate of the avenue has its gem.
+refused-four = You have set four gems with this action: no more than that.
+refused-swapped = Plates are swapped once in an action, before any gem is set.
+refused-built = A plate with a gem stays where it is.
+refused-stone = You have no goods stone in your supply.
+refused-occupied = An offering stands on field { $field } already.
+refused-yours = None of your offerings stands on field { $field }.
+refused-disc = You have no such disc with the number { $value }.
+refused-lid = { PIECE($prince) } carries a disc already, or lies in no chamber.
 
 ## What happened
 

@@ -61,6 +61,26 @@ option-mark = { $finds ->
        *[extra] Zusatzkreuz
      }
 
+## Where people err
+
+warn-chain = Damit endet deine Kette von Kreuzen; ein anderes Feld mit einem Kreuz ist frei.
+
+## What stands against a move
+
+refused-card = Dort liegt keine Pyramidenkarte.
+refused-wall = { $fields-count ->
+    [one] { $listed } ist eine Wand.
+   *[other] { $listed } sind Wände.
+ }
+refused-crossed = { $fields-count ->
+    [one] { $listed } ist schon angekreuzt.
+   *[other] { $listed } sind schon angekreuzt.
+ }
+refused-one = Ein zusätzliches Kreuz ist genau ein Feld.
+refused-shape = Das ist nicht das Muster dieses Zugs ({ PIECE($pattern) }).
+refused-entrance = Diese Kammer ist noch leer: Beginne an ihrem Eingang, { $entrance }.
+refused-apart = Das berührt kein angekreuztes Feld in dieser Kammer.
+
 ## Der Verlauf
 
 log-dealt = { $cards ->

@@ -61,6 +61,26 @@ option-mark = { $finds ->
        *[extra] extra cross
      }
 
+## Where people err
+
+warn-chain = That ends your chain of crosses; another field with a cross is open.
+
+## What stands against a move
+
+refused-card = No pyramid card lies there.
+refused-wall = { $fields-count ->
+    [one] { $listed } is a wall.
+   *[other] { $listed } are walls.
+ }
+refused-crossed = { $fields-count ->
+    [one] { $listed } is crossed off already.
+   *[other] { $listed } are crossed off already.
+ }
+refused-one = An extra cross is exactly one field.
+refused-shape = That is not the pattern of this turn ({ PIECE($pattern) }).
+refused-entrance = This chamber is still empty: begin at its entrance, { $entrance }.
+refused-apart = That does not touch any field crossed off in this chamber.
+
 ## The log
 
 log-dealt = { $cards ->

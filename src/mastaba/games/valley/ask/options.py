@@ -122,7 +122,23 @@ def ended(state: ValleyState, seat: int) -> Option:
     entomb = CARDS + ENTOMB * len(state.tables.gold)
     can_entomb = any(entomb <= action < entomb + len(state.tables.gold) for action in legal)
     entombs = state.entombs if can_entomb else 0
-    return End(role="finish", leaves=buys > 0 or entombs > 0, buys=buys, entombs=entombs)
+    warns = [name for name, left in (("buying", buys), ("entombing", entombs)) if left]
+    return End(role="finish", warns=warns, buys=buys, entombs=entombs)
+
+
+def doubles(state: ValleyState, card: int, seat: int, entombed: bool) -> list[str]:
+    """VK-9.3: a second copy of a set card scores nothing. `entombed`: the copies in the tomb alone matter, for the
+    others may stay in use."""
+    tables = state.tables
+    if card < 0 or tables.set_of[card] < 0:
+        return []
+    if card in state.tombs[seat]:
+        return ["double"]
+    if not entombed:
+        for pile in (state.hands, state.draws, state.seen, state.unseen, state.plays):
+            if card in pile[seat]:
+                return ["double"]
+    return []
 
 
 def with_card(state: ValleyState, action: int, seat: int) -> CardOption:
@@ -136,6 +152,7 @@ def with_card(state: ValleyState, action: int, seat: int) -> CardOption:
         option.gold = state.gold_of(card)
     elif isinstance(option, Entomb):
         option.own = state.ask == ASK_PLAY
+        option.warns = doubles(state, card, seat, True)
     return option
 
 
@@ -154,6 +171,7 @@ def with_place(state: ValleyState, action: int, seat: int) -> CardOption:
         option.to = pile_of(BONEYARD, seat)
     elif isinstance(option, Buy):
         option.to = pile_of(DISCARD, seat)
+        option.warns = doubles(state, card, seat, False)
         if card >= 0:
             option.price = state.price_of(card)
             option.due = option.price - state.purse if option.price > state.purse else 0

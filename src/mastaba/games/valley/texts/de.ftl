@@ -49,13 +49,6 @@ wait-choice = { LIST($seats) } trifft eine Wahl …
 ## What can be done
 
 option-end = Zug beenden
-    .leaves = { $buys ->
-        [0] Du kannst noch eine Karte ins Grab legen.
-       *[other] { $entombs ->
-            [0] Du kannst noch eine Karte kaufen.
-           *[other] Du kannst noch eine Karte kaufen und eine ins Grab legen.
-         }
-     }
 option-pass = { $of ->
     [react] Nein, danke
     [idle] Weiter
@@ -119,7 +112,26 @@ choice-repeat = eine Aktion wiederholen
 choice-reveal = eine Karte aufdecken
 choice-shield = nichts verlieren
 
-hint-not-held = Du hast keine Karte „{ PIECE($piece) }“ auf der Hand.
+
+## Where people err
+
+warn-buying = Du kannst noch eine Karte kaufen.
+warn-entombing = Du kannst in diesem Zug noch eine Karte bestatten.
+warn-double = Ein zweites Exemplar von „{ PIECE($piece) }“ bringt keine Punkte.
+
+## What stands against a move
+
+refused-price = „{ PIECE($piece) }“ kostet { $price }; du hast { $gold } Gold.
+refused-base = „{ PIECE($piece) }“ liegt noch nicht in der unteren Reihe: Die Karte muss erst herunterfallen.
+refused-empty = Dort liegt keine Karte.
+refused-held = „{ PIECE($piece) }“ hast du nicht auf der Hand.
+refused-entombs = In diesem Zug hast du keine Bestattung mehr frei.
+refused-reaction = „{ PIECE($piece) }“ spielst du nur als Reaktion auf andere.
+refused-action = Die Aktion von „{ PIECE($piece) }“ lässt sich gerade nicht vollständig ausführen.
+refused-paying = Du bezahlst gerade „{ PIECE($piece) }“: Es fehlen noch { $due } Gold.
+refused-worthless = „{ PIECE($piece) }“ ist gerade kein Gold wert.
+refused-unfinished = Führe zuerst zu Ende aus, was „{ PIECE($piece) }“ sagt.
+refused-unfit = „{ PIECE($piece) }“ verlangt etwas anderes.
 
 ## The log
 

@@ -49,13 +49,6 @@ wait-choice = { LIST($seats) } is choosing …
 ## What can be done
 
 option-end = End the turn
-    .leaves = { $buys ->
-        [0] You can still entomb a card.
-       *[other] { $entombs ->
-            [0] You can still buy a card.
-           *[other] You can still buy a card and entomb one.
-         }
-     }
 option-pass = { $of ->
     [react] No, thanks
     [idle] Go on
@@ -119,7 +112,26 @@ choice-repeat = repeat an action
 choice-reveal = reveal a card
 choice-shield = lose nothing
 
-hint-not-held = You do not hold “{ PIECE($piece) }”.
+
+## Where people err
+
+warn-buying = You can still buy a card.
+warn-entombing = You can still entomb a card this turn.
+warn-double = A second copy of “{ PIECE($piece) }” brings no points.
+
+## What stands against a move
+
+refused-price = “{ PIECE($piece) }” costs { $price }; you have { $gold } gold.
+refused-base = “{ PIECE($piece) }” is not in the base row yet: it must fall first.
+refused-empty = No card lies there.
+refused-held = You do not hold “{ PIECE($piece) }”.
+refused-entombs = You have no entombing left this turn.
+refused-reaction = You play “{ PIECE($piece) }” only in reaction to others.
+refused-action = The action of “{ PIECE($piece) }” cannot be carried out in full now.
+refused-paying = You are paying for “{ PIECE($piece) }”: { $due } gold to go.
+refused-worthless = “{ PIECE($piece) }” is worth no gold now.
+refused-unfinished = First finish what “{ PIECE($piece) }” says.
+refused-unfit = “{ PIECE($piece) }” asks for something else.
 
 ## The log
 

@@ -141,11 +141,17 @@ async def forget_me(request: AnyRequest, data: Confirmation | None = None) -> No
         slow_down(services, request, player)
         await services.accounts.confirm(player, data.password, services.whence(request))
 
+    gone = [player.id]
+
     def job(c: Connection) -> list[str]:
-        queries.wake(c, services.registry.node, player.id, "gone")
+        gone[1:] = [program.id for program in queries.programs_of(c, player.id)]
+        for id in gone:
+            queries.wake(c, services.registry.node, id, "gone")
         return queries.delete_player(c, player.id)
 
     await services.registry.change_tables(job)
+    for program in gone[1:]:
+        services.registry.hang_up(program)
     services.registry.hang_up(player.id)
     services.registry.bots_due.set()
 

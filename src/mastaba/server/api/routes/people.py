@@ -12,7 +12,8 @@ from sqlalchemy import Connection
 from mastaba.core.data import Data
 from mastaba.server.accounts.accounts import claim_name, readable
 from mastaba.server.accounts.devices import device_of
-from mastaba.server.api.dependencies import AGAIN, AnyRequest, network, services_of
+from mastaba.server.accounts.programs import listed
+from mastaba.server.api.dependencies import AGAIN, LOOK, AnyRequest, network, services_of
 from mastaba.server.api.messages import (
     Me,
     Rename,
@@ -34,10 +35,11 @@ def me(player: Player) -> Me:
         account=player.account,
         named=player.named or player.account is not None,
         vacation=away if away is not None and away > time.time() else None,
+        program=player.owner is not None,
     )
 
 
-@get("/api/me", summary="Who I am; a stranger becomes a guest", responses=troubles())
+@get("/api/me", summary="Who I am; a stranger becomes a guest", opt=LOOK, responses=troubles())
 async def get_me(request: AnyRequest) -> Response[Me]:
     services = services_of(request)
     caller, device = await services.perhaps_caller(request), device_of(request.headers.get("user-agent", ""))
@@ -46,6 +48,8 @@ async def get_me(request: AnyRequest) -> Response[Me]:
             raise too_much()
         await services.count(request, "guests")
         player, token = await services.accounts.welcome(device)
+    elif caller.scope is not None:  # a program has its token, and needs no cookie
+        return Response(me(caller.player), headers={"cache-control": "no-store"})
     else:
         player, token = caller.player, services.carried(request) or ""
         if not caller.session:  # the signed cookie of an earlier version has served
@@ -75,7 +79,17 @@ async def rename(request: AnyRequest, data: Rename) -> Me:
 async def export_me(request: AnyRequest) -> Data:
     services = services_of(request)
     player = await services.who(request)
-    rows, said, muted, devices, places, wishes, friends, rated = await services.registry.database.read(
+    (
+        rows,
+        said,
+        muted,
+        devices,
+        places,
+        wishes,
+        friends,
+        rated,
+        programs,
+    ) = await services.registry.database.read(
         lambda c: (
             queries.tables_known_to(c, player.id),
             queries.words_of(c, player.id),
@@ -85,6 +99,7 @@ async def export_me(request: AnyRequest) -> Data:
             queries.wishes_of(c, player.id),
             queries.friends_of(c, player.id),
             queries.ratings_of(c, player.id),
+            listed(c, player.id),
         )
     )
     return {
@@ -100,6 +115,7 @@ async def export_me(request: AnyRequest) -> Data:
         "sociable": player.sociable,
         "listed": player.listed,
         "sessions": [{"device": one.device, "created": one.created, "seen": one.seen} for one in devices],
+        "programs": msgspec.to_builtins(programs),
         "notices": {
             "wishes": msgspec.to_builtins(wishes),
             "places": [{"kind": one.kind, "address": one.address, "lang": one.lang} for one in places],

@@ -14,7 +14,7 @@ from mastaba.core.data import Data
 from mastaba.core.errors import BadRecord, BadSetup
 from mastaba.core.record import sharers
 from mastaba.core.text import Text
-from mastaba.server.api.dependencies import AnyRequest, language, services_of
+from mastaba.server.api.dependencies import LOOK, AnyRequest, language, services_of
 from mastaba.server.api.messages import (
     Snapshot,
     TableInfo,
@@ -34,6 +34,7 @@ RecordFile = Annotated[Data, Body(title="A record as `mastaba` writes it")]
 @get(
     "/api/tables/{id:str}/record",
     summary="The record of a finished game",
+    opt=LOOK,
     responses={
         200: ResponseSpec(Data, generate_examples=False, description="As `mastaba` writes it"),
         **troubles(401, 404, 409),
@@ -50,7 +51,12 @@ async def get_record(request: AnyRequest, id: str) -> Response[bytes]:
     )
 
 
-@get("/api/tables/{id:str}/replay", summary="A past moment of a game", responses=troubles(401, 404, 409))
+@get(
+    "/api/tables/{id:str}/replay",
+    summary="A past moment of a game",
+    opt=LOOK,
+    responses=troubles(401, 404, 409),
+)
 async def replay(
     request: AnyRequest,
     id: str,

@@ -10,7 +10,8 @@ from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from mastaba.core import Components
-from mastaba.server.api.dependencies import AnyRequest, language, services_of
+from mastaba.server.accounts.accounts import Caller
+from mastaba.server.api.dependencies import LOOK, OPEN, PLAY, AnyRequest, language, services_of
 from mastaba.server.api.handlers import once
 from mastaba.server.api.messages import (
     Again,
@@ -34,7 +35,7 @@ from mastaba.server.tables.lobby import lobby_of, place_of, public_after, tables
 from mastaba.server.tables.table import Table
 
 
-@get("/api/lobby", summary="Public tables and my own", responses=troubles())
+@get("/api/lobby", summary="Public tables and my own", opt=LOOK, responses=troubles())
 async def lobby(request: AnyRequest) -> Lobby:
     services = services_of(request)
     return await lobby_of(
@@ -42,7 +43,9 @@ async def lobby(request: AnyRequest) -> Lobby:
     )
 
 
-@get("/api/lobby/more", summary="A further page of public tables or of my own", responses=troubles())
+@get(
+    "/api/lobby/more", summary="A further page of public tables or of my own", opt=LOOK, responses=troubles()
+)
 async def more_tables(
     request: AnyRequest,
     before: Annotated[str, Parameter(max_length=80)],
@@ -61,7 +64,7 @@ async def more_tables(
     )
 
 
-@post("/api/tables", summary="Open a table", responses=troubles(401, 404, 409, body=True))
+@post("/api/tables", summary="Open a table", opt=OPEN, responses=troubles(401, 404, 409, body=True))
 async def open_table(request: AnyRequest, data: NewTable) -> TableInfo:
     services = services_of(request)
     player = await services.who(request)
@@ -73,13 +76,21 @@ async def open_table(request: AnyRequest, data: NewTable) -> TableInfo:
 async def at_table(
     request: AnyRequest, id: str, key: str = "", leaving: bool = False
 ) -> tuple[Table, Player]:
+    table, caller = await called_to(request, id, key, leaving)
+    return table, caller.player
+
+
+async def called_to(
+    request: AnyRequest, id: str, key: str = "", leaving: bool = False
+) -> tuple[Table, Caller]:
+    """A table, and who asks for it by which session."""
     services = services_of(request)
-    player = await services.who(request)
+    caller = await services.caller(request)
     services.check_loading(request, id)
-    return await services.registry.visit(id, player, key, leaving), player
+    return await services.registry.visit(id, caller.player, key, leaving), caller
 
 
-@get("/api/tables/{id:str}", summary="A table", responses=troubles(401, 404, 409))
+@get("/api/tables/{id:str}", summary="A table", opt=LOOK, responses=troubles(401, 404, 409))
 async def get_table(request: AnyRequest, id: str, key: Key = "") -> TableInfo:
     table, player = await at_table(request, id, key)
     return table_info(table.row, player, table.served)
@@ -89,6 +100,7 @@ async def get_table(request: AnyRequest, id: str, key: Key = "") -> TableInfo:
     "/api/tables/{id:str}/join",
     status_code=HTTP_200_OK,
     summary="Sit down",
+    opt=PLAY,
     responses=troubles(401, 404, 409, body=True),
 )
 async def join(request: AnyRequest, id: str, data: Join) -> TableInfo:
@@ -102,6 +114,7 @@ async def join(request: AnyRequest, id: str, data: Join) -> TableInfo:
     "/api/tables/{id:str}/bot",
     status_code=HTTP_200_OK,
     summary="Let a bot sit down",
+    opt=OPEN,
     responses=troubles(401, 403, 404, 409, body=True),
 )
 async def seat_bot(request: AnyRequest, id: str, data: BotWish) -> TableInfo:
@@ -114,6 +127,7 @@ async def seat_bot(request: AnyRequest, id: str, data: BotWish) -> TableInfo:
     "/api/tables/{id:str}/leave",
     status_code=HTTP_204_NO_CONTENT,
     summary="Get up",
+    opt=PLAY,
     responses=troubles(401, 404, body=True),
 )
 async def leave(request: AnyRequest, id: str) -> None:
@@ -128,6 +142,7 @@ async def leave(request: AnyRequest, id: str) -> None:
     "/api/tables/{id:str}/rematch",
     status_code=HTTP_200_OK,
     summary="The same again",
+    opt=OPEN,
     responses=troubles(401, 404, 409, body=True),
 )
 async def rematch(request: AnyRequest, id: str, data: Again | None = None) -> TableInfo:
@@ -142,6 +157,7 @@ async def rematch(request: AnyRequest, id: str, data: Again | None = None) -> Ta
 @get(
     "/api/tables/{id:str}/components",
     summary="What is in the box at this table",
+    opt=LOOK,
     responses=troubles(401, 404, 409),
 )
 async def table_components(request: AnyRequest, id: str) -> Components:
@@ -153,16 +169,19 @@ async def table_components(request: AnyRequest, id: str) -> Components:
     "/api/tables/{id:str}/say",
     status_code=HTTP_200_OK,
     summary="Say one thing at a table and hear what is new; what a live connection does, by one request",
+    opt=LOOK,
     responses=troubles(401, 404, 409, body=True),
 )
 async def say(request: AnyRequest, id: str, data: FromPlayer, key: Key = "") -> list[FromTable]:
-    table, player = await at_table(request, id, key)
+    table, caller = await called_to(request, id, key)
+    player = caller.player
     services_of(request).registry.check_sight(table, player)
 
     async def nowhere(_: bytes) -> None:
         """The news are the answer to the request."""
 
     connection = TableConnection(table, player, nowhere, lambda *_: None, language(request))
+    connection.scope = caller.scope
     connection.muted = await services_of(request).registry.database.read(
         lambda c: queries.muted_by(c, player.id)
     )

@@ -57,6 +57,12 @@ def as_player(row: Found | None) -> Player | None:
     return None if row is None else Player(**row._mapping)
 
 
+def programs_of(c: Connection, owner: str) -> list[Player]:
+    """The programs that somebody runs, the newest first; of "" those of the host."""
+    found = select(players).where(players.c.owner == owner).order_by(players.c.created.desc())
+    return [Player(**row._mapping) for row in c.execute(found)]
+
+
 def change_player(c: Connection, id: str, **values: object) -> None:
     c.execute(update(players).where(players.c.id == id).values(**values))
 
@@ -122,7 +128,8 @@ def take_friends_along(c: Connection, guest: str, account: str) -> None:
 
 
 def delete_player(c: Connection, id: str) -> list[str]:
-    """Forget somebody: their seats go to bots, their words are gone. The tables concerned."""
+    """Forget somebody and the programs they run: their seats go to bots, their words are gone. The tables concerned."""
+    led = [one for program in programs_of(c, id) for one in delete_player(c, program.id)]
     mine = seats.c.player == id
     found = select(tables.c.id, tables.c.status).where(tables.c.id.in_(select(seats.c.table_id).where(mine)))
     concerned = {table: str(status) for table, status in c.execute(found)}
@@ -133,7 +140,16 @@ def delete_player(c: Connection, id: str) -> list[str]:
         c.execute(
             update(seats)
             .where(here)
-            .values(player=None, name="", level=level, standin=None, node=None, orders=None, address="")
+            .values(
+                player=None,
+                name="",
+                level=level,
+                standin=None,
+                node=None,
+                orders=None,
+                address="",
+                program=False,
+            )
         )
         break_off_deal(c, table)
         if status == "playing":
@@ -146,7 +162,7 @@ def delete_player(c: Connection, id: str) -> list[str]:
     theirs = tables.c.id.in_([*concerned, *hosted])
     deserted = theirs & (tables.c.status != "over") & tables.c.id.not_in(people)
     brought = (tables.c.host == id) & tables.c.imported
-    led = [one for table in ids_where(c, deserted | brought) for one in delete_table(c, table)]
+    led += [one for table in ids_where(c, deserted | brought) for one in delete_table(c, table)]
     talked = c.execute(select(chat.c.table_id).where(chat.c.player == id).distinct()).scalars().all()
     c.execute(delete(chat).where(chat.c.player == id))
     c.execute(delete(visits).where(visits.c.player == id))

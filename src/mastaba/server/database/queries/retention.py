@@ -30,5 +30,6 @@ def forgotten_guests(c: Connection, before: float, most: int) -> list[str]:
     seated = select(seats.c.player).where(seats.c.player.is_not(None))
     hosts = select(tables.c.host)
     gone = func.coalesce(players.c.seen, players.c.created) < before
-    which = players.c.account.is_(None) & gone & players.c.id.not_in(seated) & players.c.id.not_in(hosts)
+    gone &= players.c.id.not_in(seated) & players.c.id.not_in(hosts) & players.c.owner.is_(None)
+    which = players.c.account.is_(None) & gone
     return list(c.execute(select(players.c.id).where(which).limit(most)).scalars())

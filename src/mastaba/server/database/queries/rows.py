@@ -32,6 +32,7 @@ class Player(Struct, kw_only=True):
     plain: str | None = None
     vacation_from: float | None = None
     vacation_until: float | None = None
+    owner: str | None = None  # of a program
     named: bool = False
     sociable: bool = False
     listed: bool = True
@@ -51,6 +52,7 @@ class SeatRow(Struct, kw_only=True):
     share: str | None = None
     orders: dict[str, str] = {}
     address: str = ""
+    program: bool = False  # a program that somebody runs, no person
     vacation: tuple[float, float] | None = None  # the person's own, where it matters
 
     @property
@@ -124,6 +126,7 @@ class TableRow(Struct, kw_only=True):
     flag: float | None = None  # when the first clock runs out, as it stands
     hinted: bool = False
     quarantine: str | None = None
+    programs: bool = False  # whether programs may sit down
     seats: list[SeatRow]
     shown_out: list[str] = []  # who may not sit down here again
 
@@ -137,5 +140,10 @@ class TableRow(Struct, kw_only=True):
 
     @property
     def people(self) -> list[int]:
-        """Seats of people, be they there or away, played by themselves or by a bot for them."""
+        """Seats of people and programs, be they there or away, played by themselves or by a bot for them."""
         return [seat_row.seat for seat_row in self.seats if seat_row.player is not None]
+
+    @property
+    def voters(self) -> list[int]:
+        """Whom a proposal is put to: people. A program agrees to what they agree on, as a bot does."""
+        return [seat for seat in self.people if not self.seats[seat].program]

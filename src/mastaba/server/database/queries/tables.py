@@ -57,6 +57,7 @@ def add_table(c: Connection, row: TableRow, lines: list[LogLine], by: str) -> No
             created=row.created,
             touched=row.touched,
             control=dumps(row.control),
+            programs=row.programs,
         )
     )
     c.execute(
@@ -278,7 +279,9 @@ def free_seats(c: Connection, table: str, player: str) -> None:
     mine = (seats.c.table_id == table) & (seats.c.player == player)
     lock_table(c, table)
     c.execute(
-        update(seats).where(mine).values(player=None, name="", node=None, away=None, orders=None, address="")
+        update(seats)
+        .where(mine)
+        .values(player=None, name="", node=None, away=None, orders=None, address="", program=False)
     )
     break_off_deal(c, table)
     change_table(c, table)

@@ -3,13 +3,13 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "017"
-down_revision = "016"
+revision = "018"
+down_revision = "017"
 
 
-def somebody(name: str, **more: bool) -> sa.Column[str]:
+def somebody(name: str, primary_key: bool = False) -> sa.Column[str]:
     known = sa.ForeignKey("players.id", ondelete="CASCADE")
-    return sa.Column(name, sa.String(32), known, nullable=False, **more)
+    return sa.Column(name, sa.String(32), known, nullable=False, primary_key=primary_key)
 
 
 def upgrade() -> None:
