@@ -16,11 +16,11 @@ from mastaba.analysis.types import Point
 from mastaba.core import Facts, types
 from mastaba.core.patch import Patch
 from mastaba.registry import part
-from mastaba.server.api import messages, people_messages, program_messages
+from mastaba.server.api import messages, people_messages, program_messages, teaching_messages
 
 WEB = Path(__file__).parents[1] / "web" / "src"
 HEAD = """\
-// Made by tools/wire_types.py from the server's messages.py and people_messages.py, analysis/told.py and core's types.py (make types). Do not edit.
+// Made by tools/wire_types.py from the server's messages, analysis/told.py and core's types.py (make types). Do not edit.
 export type Words = Record<string, string>;
 /** What differs between two views: see lib/patch.ts. */
 export interface Patch {
@@ -111,7 +111,8 @@ def union(name: str, kinds: Any) -> str:
 
 
 def wire() -> str:
-    spoken = [one for module in (messages, people_messages, program_messages) for one in structures(module)]
+    modules = (messages, people_messages, program_messages, teaching_messages)
+    spoken = [one for module in modules for one in structures(module)]
     kinds: list[type[Struct]] = [*structures(types), Point, *structures(told), *spoken]
     parts = [HEAD, *map(interface, kinds)]
     unions = ("FromPlayer", "FromTable", "FromLesson")

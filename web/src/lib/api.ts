@@ -36,6 +36,7 @@ import type {
   ProgramToken,
   PushWish,
   Report,
+  PlayedExample,
   RuleBook,
   Snapshot,
   SessionInfo,
@@ -150,6 +151,8 @@ export const api = {
   games: () => ask<GameCard[]>('GET', '/games'),
   boxComponents: (game: string) => ask<Components>('GET', `/games/${game}/components`),
   rules: (game: string) => ask<RuleBook>('GET', `/games/${game}/rules`),
+  ruleExample: (game: string, section: string) =>
+    ask<PlayedExample>('GET', `/games/${game}/rules/${section}`),
   lesson: (game: string, lesson: string, said: InLesson) =>
     ask<FromLesson[]>('POST', `/games/${game}/lessons/${encodeURIComponent(lesson)}`, said),
   lobby: () => ask<Lobby>('GET', '/lobby'),

@@ -5,6 +5,7 @@ export interface Texts {
     'skip': Record<string, never>;
     'bot-instead': Record<string, never>;
     'begin': Record<string, never>;
+    'played-example': Record<string, never>;
     'in-brief': Record<string, never>;
     'only-here': Record<string, never>;
     'close': Record<string, never>;

@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from the server's messages.py and people_messages.py, analysis/told.py and core's types.py (make types). Do not edit.
+// Made by tools/wire_types.py from the server's messages, analysis/told.py and core's types.py (make types). Do not edit.
 export type Words = Record<string, string>;
 /** What differs between two views: see lib/patch.ts. */
 export interface Patch {
@@ -330,6 +330,7 @@ export interface RuleBook {
   marks: RuleMarks;
   brief: string[];
   rules: RuleText[];
+  examples: string[];
 }
 
 /** Who is to sit there: me, anyone, a bot of a level, a second person at my screen, or a program of mine. */
@@ -932,6 +933,12 @@ export interface ProgramInfo {
 export interface ProgramToken {
   program: ProgramInfo;
   token: string;
+}
+
+/** A moment of a recorded game, as one of its seats saw it. */
+export interface PlayedExample {
+  names: string[];
+  scene: Snapshot;
 }
 
 export type FromPlayer = Play | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal | Ping | Resign | Claim;

@@ -215,6 +215,8 @@ class RuleBook(Struct, kw_only=True):
     brief: list[str]
     """The game in a few sentences."""
     rules: list[RuleText]
+    examples: list[str]
+    """The sections ("VK-4") with a played example: `/api/games/{game}/rules/{section}`."""
 
 
 # -- tables ------------------------------------------------------------------------------------------

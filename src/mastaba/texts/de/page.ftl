@@ -3,6 +3,7 @@
 skip = Überspringen
 bot-instead = Bot hinsetzen …
 begin = Los geht’s
+played-example = Ein gespieltes Beispiel
 in-brief = Das Spiel in Kürze
 only-here = Diese Adresse gilt nur an diesem Rechner. Damit andere dazukommen können, starte Mastaba mit „mastaba serve --host 0.0.0.0“.
 close = Schließen

@@ -5,6 +5,7 @@
 skip = Skip
 bot-instead = Seat a bot …
 begin = Let’s begin
+played-example = A played example
 in-brief = The game in brief
 only-here = This address only works on this machine. To let others join, start Mastaba with “mastaba serve --host 0.0.0.0”.
 close = Close

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from litestar import get
+from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
 import mastaba
@@ -24,6 +27,8 @@ from mastaba.server.api.messages import (
 from mastaba.server.api.responses import Lang, troubles
 from mastaba.server.api.routes.lessons import cards
 from mastaba.server.api.static import build
+from mastaba.server.api.teaching_messages import PlayedExample
+from mastaba.server.examples import example, moments
 from mastaba.texts import in_every_language
 
 
@@ -69,7 +74,21 @@ async def rules(request: AnyRequest, game: str, lang: Lang = None) -> RuleBook:
         marks=RuleMarks(ruling=RULING[book.lang], reconstruction=RECONSTRUCTION[book.lang]),
         brief=book.brief,
         rules=[RuleText(id=rule.id, section=rule.section, text=rule.text) for rule in book.rules],
+        examples=list(moments(game)),
     )
+
+
+@get(
+    "/api/games/{game:str}/rules/{section:str}",
+    summary="A played example of a section of the rules",
+    responses=troubles(404),
+)
+async def rule_example(request: AnyRequest, game: str, section: str, lang: Lang = None) -> PlayedExample:
+    """A moment of a recorded game between bots; its players are called by their level."""
+    mastaba.game(game)
+    if section not in moments(game):
+        raise NotFoundException
+    return await asyncio.to_thread(example, game, section, language(request))
 
 
 @get("/api/version", summary="Which version is running")
@@ -91,4 +110,4 @@ async def the_house(request: AnyRequest) -> ServerInfo:
     )
 
 
-ROUTES: list[HTTPRouteHandler] = [games, components, rules, version, the_house]
+ROUTES: list[HTTPRouteHandler] = [games, components, rules, rule_example, version, the_house]
