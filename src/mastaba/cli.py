@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import mastaba
 from mastaba.analysis.command import add_analyse
 from mastaba.arena.command import add_research, edition_text
+from mastaba.client.command import add_mcp
 from mastaba.core.edition import Sheet
 from mastaba.core.errors import MastabaError
 from mastaba.core.text import Text
@@ -157,6 +158,7 @@ def build_parser(lang: str = LANGUAGES[0]) -> argparse.ArgumentParser:
     serve.set_defaults(run=run_serve)
 
     add_admin(commands, shared, lang)
+    add_mcp(commands, shared, lang)
 
     rules = commands.add_parser("rules", parents=[shared], help=say("help-rules"))
     rules.add_argument("game", help=", ".join(mastaba.GAMES))

@@ -7,7 +7,12 @@ from pathlib import Path
 
 import pytest
 
+import mastaba
+from mastaba.analysis.types import Analysis
+from mastaba.analysis.words import cautions
 from mastaba.cli import main
+from mastaba.core import Timeline
+from mastaba.texts.tell import Teller
 from tests.analysis.games import played
 
 
@@ -50,3 +55,16 @@ def test_only_finished_games(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     (tmp_path / "running.json").write_text(json.dumps(running), encoding="utf-8")
     assert main(["analyse", str(tmp_path / "running.json"), "--lang", "en"]) == 1
     assert "only a finished game can be analysed" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "rough"), [("valley", 2, False), ("valley", 4, True), ("dahshur", 4, False)]
+)
+def test_what_was_learned_with_two_is_said_to_be_rough_for_more(name: str, players: int, rough: bool) -> None:
+    game = mastaba.game(name)
+    timeline = Timeline.begin(game, ["?"] * players, seed=1)
+    found = Analysis(
+        game=name, judge="", samples=0, untold=None, seeded=False, seats=[], curve=[], strokes=[]
+    )
+    told = " ".join(cautions(found, timeline, Teller(game, ["?"] * players, "de")))
+    assert ("zu viert sind seine Angaben grob" in told) == rough

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
 import sys
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +17,7 @@ import pytest
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields
 
-from mastaba.cli import build_parser
+from mastaba.cli import build_parser, main
 from mastaba.server.settings import Settings
 from tests.server.tables import look, play, two_people, whose_turn
 from tests.server.visitors import Node, Visitor
@@ -45,17 +48,26 @@ def test_the_table_of_settings_is_complete() -> None:
         assert getattr(options, name) not in (None, "", [])
 
 
-def test_the_example_plays_a_game(house: Node, tmp_path: Path) -> None:
+@pytest.mark.parametrize("number", [0, 1], ids=["requests", "client"])
+def test_the_example_plays_a_game(house: Node, tmp_path: Path, number: int) -> None:
     example = tmp_path / "example.py"
-    example.write_text(blocks((GUIDE / "api.md").read_text(encoding="utf-8"), "python")[0], encoding="utf-8")
+    text = (GUIDE / "api.md").read_text(encoding="utf-8")
+    example.write_text(blocks(text, "python")[number], encoding="utf-8")
+    token = [token_of(house, "Example")] if number else []
     ran = subprocess.run(
-        [sys.executable, str(example), house.address],
+        [sys.executable, str(example), house.address, *token],
         capture_output=True,
         text=True,
         timeout=5 * PATIENCE,
         env={**os.environ, "no_proxy": "127.0.0.1"},
     )
     assert re.fullmatch(r"\[\d+, \d+\]\n", ran.stdout), ran.stdout + ran.stderr
+
+
+def token_of(house: Node, name: str) -> str:
+    with redirect_stdout(StringIO()) as said:
+        assert main(["token", "make", name, "--database", house.database, "--json"]) == 0
+    return str(json.loads(said.getvalue())["token"])
 
 
 # -- backup and restore ------------------------------------------------------------------------------------------

@@ -39,6 +39,12 @@ def fitted(game: Game) -> bool:
     return model_for(game).origin == "edition"
 
 
+def fitted_for(game: Game, players: int) -> bool:
+    """Whether it has learned from games with so many players; else it borrows what it has learned with others."""
+    model = model_for(game).model
+    return model is None or str(players) in model.minds
+
+
 @lru_cache(maxsize=64)
 def judge_version(game: Game) -> str:
     """Which judge it is: what it has learned, and how it is asked."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from mastaba.analysis.hints import Hint
+from mastaba.analysis.judging import fitted_for
 from mastaba.analysis.told import (
     ToldAlternative,
     ToldAnalysis,
@@ -33,7 +34,7 @@ def told(analysis: Analysis, timeline: Timeline, teller: Teller) -> ToldAnalysis
         judge=analysis.judge,
         samples=analysis.samples,
         untold=say(f"untold-{analysis.untold}") if analysis.untold else "",
-        caution=say("seeded") if analysis.seeded and not analysis.untold else "",
+        caution="" if analysis.untold else " ".join(cautions(analysis, timeline, teller)),
         seats=[
             ToldSeat(
                 seat=seat,
@@ -47,6 +48,15 @@ def told(analysis: Analysis, timeline: Timeline, teller: Teller) -> ToldAnalysis
         curve=analysis.curve,
         strokes=[told_stroke(stroke, timeline, teller) for stroke in analysis.strokes],
     )
+
+
+def cautions(analysis: Analysis, timeline: Timeline, teller: Teller) -> Iterator[str]:
+    """What the figures rest on, where that is less than it seems."""
+    say = of("analysis", teller.lang)
+    if analysis.seeded:
+        yield say("seeded")
+    if not fitted_for(teller.game, timeline.state.players):
+        yield say("borrowed", players=timeline.state.players)
 
 
 # -- the line that adds up -----------------------------------------------------------------------------

@@ -98,6 +98,8 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
             await teller.close()
             await app.state.services.analyst.close()
             registry.examiner.close()
+            for connection in registry.connections():
+                connection.stop()
             await monitor.stop()
             await asyncio.to_thread(database.close)
 

@@ -78,6 +78,12 @@ class Connection(ABC):
             self.ended = True
             self._close(code, reason)
 
+    def stop(self) -> None:
+        """The house closes: nothing is told any more, also of what is being worked out just now."""
+        self.silent = True
+        if self.flushing is not None:
+            self.flushing.cancel()
+
     def open(self) -> bool:
         """Whether anything may be told here now."""
         if self.silent:

@@ -41,6 +41,10 @@ chances = Gewinnchance: { $better } % statt { $worse } %
 untold-fork = Diese Partie zweigt von einer anderen ab, deren Spieler gewusst haben können, was in den Stapeln lag: Was die Karten gebracht haben, lässt sich nicht sagen.
 untold-edition = Der Richter hat keine Partien mit diesem Spielmaterial gelernt: Was die Karten gebracht haben, lässt sich nicht sagen.
 seeded = Nach einer Startzahl ausgeteilt: Die Angaben gelten, wenn niemand diese Karten schon einmal gespielt hat.
+borrowed = Der Richter hat dieses Spiel nur zu zweit gelernt; zu { $players ->
+    [3] dritt
+   *[other] viert
+  } sind seine Angaben grob.
 
 ## Im Terminal
 

@@ -41,6 +41,7 @@ chances = chances of winning: { $better } % instead of { $worse } %
 untold-fork = This game branched off from another one, whose players may have known what lay in the piles: what the cards brought cannot be told.
 untold-edition = The judge has not learned from games with these components: what the cards brought cannot be told.
 seeded = Dealt from a seed: the figures hold if nobody had played this deal before.
+borrowed = The judge has learned this game with two players only; with { $players } its figures are rough.
 
 ## In the terminal
 

@@ -1,0 +1,123 @@
+"""A live connection to a table, which comes back by itself when it is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import suppress
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from mastaba.client.reading import FromTable, HouseError, ToldEvent, Update, encode, read_message
+from mastaba.server.api.messages import FromPlayer, Look, Play, Refused, TableInfo
+
+FINAL = {4401, 4403, 4404, 4409}  # the house has hung up for good: it would not answer otherwise later
+LONGEST = 10.0  # seconds between two tries to connect
+
+
+class AsyncChair:
+    """`async with house.sit(table) as chair`: what this seat knows is kept up to date, as a page does it.
+
+    A move is made once: after a lost connection it is sent again only if the house has not heard it.
+    """
+
+    def __init__(
+        self, address: str, headers: dict[str, str], table: str, seat: int | None, key: str, lang: str
+    ) -> None:
+        self.place = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live?key={key}"
+        self.headers = headers
+        self.seat = seat
+        self.lang = lang
+        self.table: TableInfo | None = None
+        self.update: Update | None = None
+        self.events: list[ToldEvent] = []
+        self.mark = ""
+        self.sent: Play | None = None  # said, and not known to be heard
+        self.anew = False  # the connection is new, and nothing was heard by it yet
+        self.socket: ClientConnection | None = None
+
+    async def __aenter__(self) -> AsyncChair:
+        await self.connect()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self.socket is not None:
+            await self.socket.close()
+
+    async def connect(self) -> None:
+        waits = pauses()
+        while True:
+            try:
+                self.socket = await connect(
+                    self.place, additional_headers=self.headers, proxy=None, max_size=None
+                )
+                look = Look(
+                    seat=self.seat, language=self.lang, events=len(self.events), mark=self.mark, words=True
+                )
+                await self.socket.send(encode(look).decode())
+                self.anew = True
+                return
+            except (OSError, InvalidHandshake, ConnectionClosed):
+                await asyncio.sleep(next(waits))
+
+    async def hear(self) -> FromTable:
+        """The next message; `HouseError` once the house has hung up for good."""
+        while True:
+            assert self.socket is not None
+            try:
+                message: FromTable = read_message(await self.socket.recv())
+            except ConnectionClosed as closed:
+                if closed.rcvd is not None and closed.rcvd.code in FINAL:
+                    raise refused_by(closed.rcvd.code, closed.rcvd.reason) from None
+                await self.connect()
+                continue
+            await self.take(message)
+            return message
+
+    async def take(self, message: FromTable) -> None:
+        if isinstance(message, TableInfo):
+            self.table = message
+        elif isinstance(message, Update):
+            self.events = self.events[: message.since] + message.events
+            self.mark = message.mark
+            self.update = message
+            if self.sent is not None and message.decides > self.sent.turn:
+                self.sent = None
+            elif self.sent is not None and self.anew:
+                await self.say(self.sent)  # the line broke before it was heard
+            self.anew = False
+        elif isinstance(message, Refused) and message.to == "play":
+            self.sent = None
+
+    async def until_asked(self) -> Update | None:
+        """The update that asks something of this seat; None when the game is over."""
+        while (now := self.update) is None or self.sent is not None or not (now.options or now.over):
+            heard = await self.hear()
+            if isinstance(heard, Refused) and heard.code != "late":
+                raise HouseError(422, heard.code, heard.text)
+        return None if now.over else now
+
+    async def play(self, *moves: str) -> None:
+        """Decide what was asked last: a move, or several of which the later ones finish what the first begins."""
+        assert self.update is not None, "nothing was asked yet"
+        assert self.seat is not None, "a spectator decides nothing"
+        self.sent = Play(seat=self.seat, turn=self.update.turn, moves=list(moves))
+        await self.say(self.sent)
+
+    async def say(self, said: FromPlayer) -> None:
+        assert self.socket is not None
+        with suppress(ConnectionClosed):  # whoever listens next connects again
+            await self.socket.send(encode(said).decode())
+
+
+def pauses() -> Iterator[float]:
+    """Seconds to wait before each try to connect, longer and longer."""
+    wait = 0.1
+    while True:
+        yield wait
+        wait = min(LONGEST, wait * 2)
+
+
+def refused_by(code: int, reason: str) -> HouseError:
+    return HouseError(code - 4000, reason, f"the house has hung up: {reason}")

@@ -1,0 +1,148 @@
+"""A house as a program knows it: what it offers, its lobby, and its tables."""
+
+from __future__ import annotations
+
+import asyncio
+import ssl
+from collections.abc import AsyncIterator
+from typing import Any, TypeVar
+
+import httpx
+import msgspec
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from mastaba.client.chair import FINAL, AsyncChair, pauses, refused_by
+from mastaba.client.reading import FromTable, HouseError, Trouble, encode, read_lobby, read_messages
+from mastaba.core.data import Data
+from mastaba.server.api.messages import (
+    FromPlayer,
+    GameCard,
+    Join,
+    Lobby,
+    Me,
+    MoreTables,
+    NewTable,
+    RuleBook,
+    SeatWish,
+    TableInfo,
+)
+
+T = TypeVar("T")
+PATIENCE = 60.0  # seconds for an answer
+
+
+class AsyncHouse:
+    """One house, by one program: `async with AsyncHouse(address, token) as house`."""
+
+    def __init__(self, address: str, token: str, lang: str = "en") -> None:
+        self.address = address.rstrip("/")
+        self.lang = lang
+        self.headers = {"authorization": f"Bearer {token}", "accept-language": lang}
+        self.web = httpx.AsyncClient(
+            base_url=self.address,
+            headers=self.headers,
+            timeout=PATIENCE,
+            trust_env=False,
+            verify=ssl.create_default_context() if self.address.startswith("https") else False,
+        )
+
+    async def __aenter__(self) -> AsyncHouse:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.web.aclose()
+
+    async def ask(self, kind: type[T], method: str, path: str, body: Any = None) -> T:
+        """An answer of this type; `HouseError` if it is refused. `body`: whatever msgspec encodes."""
+        return msgspec.json.decode(await self.request(method, path, body), type=kind)
+
+    async def request(self, method: str, path: str, body: Any = None) -> bytes:
+        content = None if body is None else encode(body)
+        headers = {} if content is None else {"content-type": "application/json"}
+        answer = await self.web.request(method, path, content=content, headers=headers)
+        if answer.is_error:
+            try:
+                trouble = msgspec.json.decode(answer.content, type=Trouble)
+            except msgspec.MsgspecError:  # from something between us and the house
+                trouble = Trouble(text=f"{answer.status_code} {answer.reason_phrase}")
+            raise HouseError(answer.status_code, trouble.code, trouble.text)
+        return answer.content
+
+    # -- looking -----------------------------------------------------------------------------------
+
+    async def me(self) -> Me:
+        return await self.ask(Me, "GET", "/api/me")
+
+    async def games(self) -> list[GameCard]:
+        return await self.ask(list[GameCard], "GET", "/api/games")
+
+    async def rules(self, game: str) -> RuleBook:
+        return await self.ask(RuleBook, "GET", f"/api/games/{game}/rules?lang={self.lang}")
+
+    async def lobby(self) -> Lobby:
+        return await self.ask(Lobby, "GET", "/api/lobby")
+
+    async def table(self, id: str, key: str = "") -> TableInfo:
+        return await self.ask(TableInfo, "GET", f"/api/tables/{id}?key={key}")
+
+    async def record(self, id: str) -> Data:
+        """Of a finished game, as `mastaba verify` reads it."""
+        return await self.ask(Data, "GET", f"/api/tables/{id}/record")
+
+    async def mine(self) -> list[TableInfo]:
+        """All tables at which this program sits."""
+        lobby = await self.lobby()
+        return lobby.mine + await self.beyond(lobby)
+
+    async def beyond(self, lobby: Lobby) -> list[TableInfo]:
+        """Its own tables that are not on the first page."""
+        found: list[TableInfo] = []
+        more = lobby.more_mine
+        while more:
+            params = httpx.QueryParams(of="mine", before=more)
+            page = await self.ask(MoreTables, "GET", f"/api/lobby/more?{params}")
+            found += page.tables
+            more = page.more
+        return found
+
+    async def watch_lobby(self) -> AsyncIterator[Lobby]:
+        """The lobby now, and whenever it has changed; a lost connection is made anew."""
+        address = f"{self.address.replace('http', 'ws', 1)}/api/lobby/live"
+        waits = pauses()
+        while True:
+            try:
+                async with connect(address, additional_headers=self.headers, proxy=None) as socket:
+                    waits = pauses()
+                    async for data in socket:
+                        yield read_lobby(data)
+                    raise ConnectionClosed(socket.protocol.close_rcvd, socket.protocol.close_sent)
+            except (OSError, InvalidHandshake, ConnectionClosed) as error:
+                code = error.rcvd.code if isinstance(error, ConnectionClosed) and error.rcvd else 0
+                if code in FINAL:
+                    raise refused_by(code, error.rcvd.reason) from None  # type: ignore[union-attr]
+                await asyncio.sleep(next(waits))
+
+    # -- tables ------------------------------------------------------------------------------------
+
+    async def open(self, game: str, *who: str, **more: Any) -> TableInfo:
+        """A table for "me", "open", or the levels of bots; `more`: fields of `NewTable`."""
+        seats = [
+            SeatWish(who=one) if one in ("me", "open") else SeatWish(who="bot", level=one)  # type: ignore[arg-type]
+            for one in who
+        ]
+        return await self.ask(TableInfo, "POST", "/api/tables", NewTable(game=game, seats=seats, **more))
+
+    async def join(self, id: str, key: str = "", seat: int | None = None) -> TableInfo:
+        return await self.ask(TableInfo, "POST", f"/api/tables/{id}/join", Join(key=key, seat=seat))
+
+    async def leave(self, id: str) -> None:
+        await self.request("POST", f"/api/tables/{id}/leave")
+
+    async def say(self, id: str, said: FromPlayer) -> list[FromTable]:
+        """One thing at a table by a single request, and everything that is new to who comes from nowhere."""
+        return read_messages(await self.request("POST", f"/api/tables/{id}/say", said))
+
+    def sit(self, id: str, seat: int | None = 0, key: str = "") -> AsyncChair:
+        """A live connection to a table, from one of this program's seats (None: as a spectator)."""
+        return AsyncChair(self.address, self.headers, id, seat, key, self.lang)

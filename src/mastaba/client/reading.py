@@ -1,0 +1,56 @@
+"""The server's messages as a program reads them: its own types, with what the games tell as plain data.
+
+A program need not have the games installed in the house's version, so views, questions and facts are read as they
+come; everything else is what `mastaba.server.api.messages` declares.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from mastaba.core.data import Data
+from mastaba.server.api import messages
+from mastaba.server.api.messages import Allowed, ChatLine, Closing, Pong, Refused, TableInfo
+
+encode = msgspec.json.Encoder().encode
+
+
+class OfferedOption(messages.OfferedOption, kw_only=True):
+    """A legal move: its notation, its words, and what it concerns, costs and brings."""
+
+    facts: Data  # type: ignore[assignment]
+
+
+class ToldEvent(messages.ToldEvent, kw_only=True):
+    facts: Data  # type: ignore[assignment]
+
+
+class Update(messages.Update, kw_only=True, tag="update"):
+    """The game as one seat sees it now; see `mastaba.server.api.messages.Update`."""
+
+    events: list[ToldEvent]  # type: ignore[assignment]
+    view: Data | None  # type: ignore[assignment]
+    rest: Data
+    question: Data | None  # type: ignore[assignment]
+    options: list[OfferedOption]  # type: ignore[assignment]
+
+
+FromTable = TableInfo | Update | ChatLine | Refused | Allowed | Closing | Pong
+read_message = msgspec.json.Decoder(FromTable).decode
+read_messages = msgspec.json.Decoder(list[FromTable]).decode
+read_lobby = msgspec.json.Decoder(messages.Lobby).decode
+
+
+class HouseError(Exception):
+    """What the house refuses, in its words; `code` is for programs, `status` that of the web."""
+
+    def __init__(self, status: int, code: str, text: str) -> None:
+        super().__init__(text)
+        self.status = status
+        self.code = code
+
+
+class Trouble(Struct):
+    code: str = "error"
+    text: str = ""
