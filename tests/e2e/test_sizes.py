@@ -49,7 +49,7 @@ FAULTS = """
 ([scrolls, finger]) => {
   const CONTROLS = 'button, a[href], input, select, textarea, summary';
   const LEGAL = '[data-move], [data-hand], .spot.can';
-  const name = (one) => `${one.className.replace(/svelte-\\w+/g, '').trim() || one.tagName} ${(one.dataset.move ?? one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 24)}`;
+  const name = (one) => `${(one.getAttribute('class') ?? '').replace(/svelte-\\w+/g, '').trim() || one.tagName} ${(one.dataset.move ?? one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 24)}`;
   const faults = new Set();
   const there = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert], dialog:not([open])');
   const all = [...document.querySelectorAll(CONTROLS)].filter(there);
@@ -96,7 +96,11 @@ FAULTS = """
     const before = [];
     for (let up = one.parentElement; up; up = up.parentElement) before.push([up, up.scrollTop, up.scrollLeft]);
     one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    if (!free(one)) faults.add('covered: ' + name(one));
+    if (!free(one)) {
+      const { left, top, width, height } = box(one);
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      faults.add(`covered: ${name(one)} by ${over ? name(over) : 'the edge of the window'}`);
+    }
     for (const [up, top, left] of before) [up.scrollTop, up.scrollLeft] = [top, left];
   }
 

@@ -157,3 +157,16 @@ def test_nothing_of_a_waiting_reaction_is_said_to_the_others() -> None:
                 assert said == {"Somebody may react …"}
             state.apply(action, seat)
     assert found
+
+
+@pytest.mark.parametrize("lang", REQUIRED_LANGUAGES)
+@pytest.mark.parametrize("name", mastaba.GAMES)
+def test_what_breaks_a_tie_is_said_where_points_do_not_decide(name: str, lang: str) -> None:
+    state = mastaba.game(name).new(3, 1)
+    teller = Teller(state.game, ["Nofret", "Senbi", "Teti"], lang)
+    assert teller.tie(state, [0], [0]) == ""
+    decided = teller.tie(state, [0], [0, 2])
+    assert f"Nofret: {state.tie_break(0)}" in decided
+    assert "Teti" in decided
+    assert "Senbi" not in decided
+    assert teller.tie(state, [0, 2], [0, 2]) not in ("", decided)

@@ -44,7 +44,7 @@ def all_messages() -> Messages:
     return found
 
 
-TOLD = re.compile(r"(log|option|ask|wait|source|warn|refused)-")
+TOLD = re.compile(r"(log|option|ask|wait|source|warn|refused)-|tie$")
 """Sentences whose ids follow from the types of a game: tests/texts/test_telling.py looks after them."""
 
 

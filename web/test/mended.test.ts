@@ -57,7 +57,7 @@ it('the variant is told in the waiting room', async () => {
 });
 
 it('nothing behind the finale tells how it has ended before it does', async () => {
-  const result = { scores: [1, 2], winners: [1], sheets: [[], []], lost: [], early: false };
+  const result = { scores: [1, 2], winners: [1], sheets: [[], []], lost: [], early: false, tie: '' };
   const children = createRawSnippet(() => ({ render: () => '<i></i>' }));
   const names = ['Seti', 'Tiye'];
   const rest = { names, children, table: 't1', onweighed: () => undefined, onclose: () => undefined };

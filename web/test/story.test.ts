@@ -71,6 +71,7 @@ describe('the finale', () => {
   it('tells source by source and ends at the scores', () => {
     const line = (source: string, points: number) => ({ source, text: source, points });
     const story = chapters({
+      tie: '',
       scores: [5, 6],
       winners: [1],
       sheets: [
@@ -87,7 +88,7 @@ describe('the finale', () => {
   });
   it('says that somebody gave up, and counts no points where that decided it', () => {
     const names = ['Seti', 'Tiye', 'Unas'];
-    const result: Result = { scores: [9, 4, 5], winners: [1], sheets: [], lost: [], early: false };
+    const result: Result = { scores: [9, 4, 5], winners: [1], sheets: [], lost: [], early: false, tie: '' };
     expect(verdict(result, names)).toBe('wins with 4 points.');
     const lost: Result['lost'] = [{ seat: 0, why: 'resigned' }];
     expect(verdict({ ...result, lost }, names)).toBe('wins with 4 points. Seti has resigned.');

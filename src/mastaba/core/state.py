@@ -209,6 +209,10 @@ class State:
     def winners(self) -> list[int]:
         """The seats that win, by points and tie-breakers; empty while the game goes on."""
 
+    def tie_break(self, seat: int) -> int:
+        """The figure that decides between seats with equal points; the game's catalogue says how (`tie`)."""
+        return 0
+
     def returns(self) -> list[float]:
         """What a learning program gets at each seat: nothing before the end, then its share of the win, so that all of it adds
         up to nothing: +1 and -1 for two, n - 1 for the only winner of n and -1 for the others. Alone, the points."""

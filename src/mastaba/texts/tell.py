@@ -30,6 +30,7 @@ from mastaba.core import (
     Option,
     Prepared,
     Question,
+    State,
     View,
     Waiting,
 )
@@ -107,6 +108,13 @@ class Teller:
         """The name of a source of points on the score sheet, of the catalogue or of the edition: it is no piece."""
         known = f"source-{id}"
         return self.say(known) if self.says(known) else plain_name(self.piece(f"source:{id}"))
+
+    def tie(self, state: State, winners: list[int], tied: list[int]) -> str:
+        """What decided between the best, where they have equally many points; "" where points did."""
+        if len(tied) < 2 or not self.says("tie"):
+            return ""
+        figures = [f"{self.names[seat]}: {state.tie_break(seat)}" for seat in tied]
+        return self.say("tie", winners=len(winners), figures=figures)
 
     def table(self, view: View) -> list[str]:
         """What lies on the table in words, a line for each thing; empty if the game has none."""

@@ -37,6 +37,9 @@ import type {
   PushWish,
   Report,
   PlayedExample,
+  Practice,
+  PuzzleAnswer,
+  PuzzleVerdict,
   RuleBook,
   Snapshot,
   SessionInfo,
@@ -155,6 +158,8 @@ export const api = {
     ask<PlayedExample>('GET', `/games/${game}/rules/${section}`),
   lesson: (game: string, lesson: string, said: InLesson) =>
     ask<FromLesson[]>('POST', `/games/${game}/lessons/${encodeURIComponent(lesson)}`, said),
+  practice: () => ask<Practice>('GET', '/practice'),
+  answerPuzzle: (said: PuzzleAnswer) => ask<PuzzleVerdict>('POST', '/practice', said),
   lobby: () => ask<Lobby>('GET', '/lobby'),
   moreTables: (of: 'public' | 'mine', before: string) =>
     ask<MoreTables>('GET', `/lobby/more${query({ of, before })}`),

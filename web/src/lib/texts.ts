@@ -490,6 +490,18 @@ export interface Texts {
     'games-played': Record<string, never>;
     'provisional': Record<string, never>;
     'ratings-hint': Record<string, never>;
+    'practice': Record<string, never>;
+    'practice-task': Record<string, never>;
+    'practice-weighing': Record<string, never>;
+    'practice-verdict': { how: string | number };
+    'practice-answer': Record<string, never>;
+    'practice-played': Record<string, never>;
+    'practice-back': { days: number };
+    'practice-next': Record<string, never>;
+    'practice-replay': Record<string, never>;
+    'practice-waiting': { waiting: string | number; later: string | number };
+    'practice-none': Record<string, never>;
+    'practice-done': Record<string, never>;
   };
   valley: {
     'board-pyramid': Record<string, never>;

@@ -651,6 +651,7 @@ export interface Result {
   sheets: ScoreLine[][];
   lost: Lost[];
   early: boolean;
+  tie: string;
 }
 
 /** Play halts: `seat` might react with one of `pieces`, for all that anybody knows. Everybody is told the same. */
@@ -939,6 +940,41 @@ export interface ProgramToken {
 export interface PlayedExample {
   names: string[];
   scene: Snapshot;
+}
+
+/** A decision of mine in a finished game, before I made it: what would be best? Once more as my seat saw it then. */
+export interface Puzzle {
+  table: string;
+  move: number;
+  game: string;
+  title: Words;
+  names: string[];
+  scene: Snapshot;
+  options: OfferedOption[];
+}
+
+/** My puzzles: the next one, how many are waiting beside it, how many come back later, and of how many games. */
+export interface Practice {
+  puzzle: Puzzle | null;
+  waiting: number;
+  later: number;
+  games: number;
+}
+
+/** What somebody would do; of several moves at once the first. */
+export interface PuzzleAnswer {
+  table: string;
+  move: number;
+  answer: string;
+}
+
+/** `best`: it is the best move; `right`: it is, or is about as good. `days` until it comes back; 0: soon. */
+export interface PuzzleVerdict {
+  right: boolean;
+  best: boolean;
+  answer: string;
+  decision: ToldDecision;
+  days: number;
 }
 
 export type FromPlayer = Play | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal | Ping | Resign | Claim;

@@ -41,6 +41,6 @@ def sheet_points(state: DahshurState, seat: int) -> list[int]:
 def winning(state: DahshurState) -> list[int]:
     """Most points, then most goods stones in the supply; else the win is shared (DA-11.6)."""
     scores = state.scores()
-    ranks = [scores[seat] * 1000 + state.goods[seat] for seat in range(state.players)]
+    ranks = [scores[seat] * 1000 + state.tie_break(seat) for seat in range(state.players)]
     best = max(ranks)
     return [seat for seat in range(state.players) if ranks[seat] == best]

@@ -405,6 +405,9 @@ class DahshurState(State):
     def winners(self) -> list[int]:
         return winning(self) if self.over else []
 
+    def tie_break(self, seat: int) -> int:
+        return self.goods[seat]
+
     def position(self) -> Data:
         return write_position(self)
 

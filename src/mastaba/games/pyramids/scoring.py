@@ -113,14 +113,14 @@ def winners(state: PyramidsState) -> list[int]:
         return []
     scores = [total(state, state.boards, seat) for seat in range(state.players)]
     best = [seat for seat in range(state.players) if scores[seat] == max(scores)]
-    lowest = -1
-    winner = -1
-    for pyramid in state.laid:
-        if pyramid.seat in best and (lowest < 0 or pyramid.card < lowest):
-            lowest, winner = pyramid.card, pyramid.seat
-    if winner < 0:
-        return best
-    return [winner]
+    builders = [seat for seat in best if lowest_completed(state, seat)]
+    return [min(builders, key=state.tie_break)] if builders else best
+
+
+def lowest_completed(state: PyramidsState, seat: int) -> int:
+    """The lowest order number among a seat's completed pyramids; 0 if it has none."""
+    numbers = [state.box.numbers[pyramid.card] for pyramid in state.laid if pyramid.seat == seat]
+    return min(numbers, default=0)
 
 
 def torch_rounds(lit: int) -> list[int]:

@@ -32,7 +32,7 @@ from mastaba.games.pyramids.score_card import (
     WIDTH,
     Laid,
 )
-from mastaba.games.pyramids.scoring import SOURCES, shown_sheet, shown_total, winners
+from mastaba.games.pyramids.scoring import SOURCES, lowest_completed, shown_sheet, shown_total, winners
 from mastaba.games.pyramids.stages import KEEPING, MARKING
 from mastaba.games.pyramids.types import PyramidsView
 from mastaba.games.pyramids.view import viewed
@@ -176,6 +176,9 @@ class PyramidsState(State):
 
     def winners(self) -> list[int]:
         return winners(self)
+
+    def tie_break(self, seat: int) -> int:
+        return lowest_completed(self, seat)
 
     def score_sheet(self, seat: int) -> list[tuple[str, int]]:
         points = shown_sheet(self, self.boards, seat)

@@ -57,5 +57,5 @@ def next_of_sets(state: ValleyState, seat: int) -> dict[str, int]:
 def winning(state: ValleyState) -> list[int]:
     """VK-9.4: most points, then fewest cards in the tomb, then shared."""
     scores = state.scores()
-    best = max((scores[seat], -len(state.tombs[seat])) for seat in range(state.players))
-    return [seat for seat in range(state.players) if (scores[seat], -len(state.tombs[seat])) == best]
+    ranks = [(scores[seat], -state.tie_break(seat)) for seat in range(state.players)]
+    return [seat for seat in range(state.players) if ranks[seat] == max(ranks)]

@@ -236,6 +236,9 @@ class ValleyState(State):
     def winners(self) -> list[int]:
         return winning(self) if self.over else []
 
+    def tie_break(self, seat: int) -> int:
+        return len(self.tombs[seat])
+
     def score_sheet(self, seat: int) -> list[tuple[str, int]]:
         return sheet(self, seat)
 

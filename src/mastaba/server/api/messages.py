@@ -633,6 +633,8 @@ class Result(Struct, kw_only=True):
     sheets: list[list[ScoreLine]]
     lost: list[Lost] = []
     early: bool = False
+    tie: str = ""
+    """What decided, where points did not."""
 
 
 class WindowInfo(Struct, kw_only=True):

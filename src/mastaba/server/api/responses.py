@@ -22,6 +22,7 @@ TROUBLES = {
     409: "Not now",
     413: "Too large",
     415: "A body must be JSON",
+    422: "A move that is not possible there",
     429: "Too much",
     503: "The database does not answer, or too many bring something at once",
 }

@@ -39,6 +39,7 @@ FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # their name
         "/rules/{id:str}",
         "/replay/{id:str}",
         "/learn/{id:str}",
+        "/practice",
         "/device",
         "/friend",
         "/people",

@@ -14,7 +14,7 @@ from typing import TypeVar, TypeVarTuple, Unpack
 import msgspec
 
 from mastaba.analysis.hints import Hint
-from mastaba.analysis.types import Analysis
+from mastaba.analysis.types import Analysis, Decision
 from mastaba.core.data import Data
 from mastaba.core.record import Record
 from mastaba.server.bots import analysing
@@ -114,13 +114,21 @@ class Analyst:
         self, player: str, played: tuple[str, str, str | None, int], position: Data, seat: int
     ) -> Hint:
         """What the Pharaoh would do there. The worker looks at it through the eyes of that seat alone."""
+        return await self.at_once(player, analysing.hinted, *played, position, seat)
+
+    async def weigh(self, player: str, record: str, decision: Decision, answer: str) -> bool:
+        """Whether this answer to a puzzle is about as good as the best."""
+        return await self.at_once(player, analysing.weighed, record, decision, answer)
+
+    async def at_once(self, player: str, work: Callable[[Unpack[Ts]], T], *facts: *Ts) -> T:
+        """While somebody waits for it: one thing for each person."""
         if player in self.asking:
             raise one_at_a_time()
         if len(self.asking) >= MOST_HINTS:
             raise busy()
         self.asking.add(player)
         try:
-            return await self.quick.do(analysing.hinted, *played, position, seat)
+            return await self.quick.do(work, *facts)
         except Killed as error:
             raise too_costly(error.why) from None
         finally:

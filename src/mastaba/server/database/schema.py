@@ -355,3 +355,13 @@ analyses = Table(  # of finished games
     Column("judge", String(40), nullable=False),  # which version of it
     Column("found", Text, nullable=False),  # an `Analysis`
 )
+
+puzzles = Table(  # decisions of one's own that are asked again, and when
+    "puzzles",
+    metadata,
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("move", Integer, primary_key=True),  # it was the one after so many others
+    Column("box", Integer, nullable=False),  # how often in a row it was solved
+    Column("due", Float, nullable=False),  # when it comes back
+)

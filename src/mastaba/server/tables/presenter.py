@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.bots import LEVELS
-from mastaba.core import View
+from mastaba.core import State, View
 from mastaba.core.patch import Patch
 from mastaba.server.api.messages import (
     Lost,
@@ -109,12 +109,15 @@ class Presenter:
         return WindowInfo(seat=window.seat, pieces=window.pieces, seconds=self.seconds, held=held)
 
     def options(self) -> list[OfferedOption]:
+        return self.offered(self.served.timeline.state, self.viewpoint.legal)
+
+    def offered(self, state: State, legal: list[int]) -> list[OfferedOption]:
+        """Legal moves of this seat in words."""
         if self.seat is None:
             return []
-        state = self.served.timeline.state
         found = []
         above: str | None = None
-        for action in self.viewpoint.legal:
+        for action in legal:
             facts = state.option(action, self.seat)
             section, label = self.teller.option(facts)
             move = state.name(action, self.seat)
@@ -128,9 +131,15 @@ class Presenter:
 
     def result(self) -> Result:
         state, result = self.served.timeline.state, self.served.result()
+        scores, winners = result["scores"], result["winners"]
+        best = scores[winners[0]] if winners and not self.served.given_up else None
+        tied = [
+            seat for seat, points in enumerate(scores) if points == best and seat not in self.served.losers
+        ]
         return Result(
-            scores=result["scores"],
-            winners=result["winners"],
+            scores=scores,
+            winners=winners,
+            tie=self.teller.tie(state, winners, tied),
             sheets=[
                 [
                     ScoreLine(source=id, text=self.teller.source(id), points=points)

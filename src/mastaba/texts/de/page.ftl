@@ -638,3 +638,26 @@ rating = Wertung
 games-played = Partien
 provisional = Vorläufig: weniger als zehn Partien
 ratings-hint = Es zählen Partien zwischen Konten und gegen Bots, mit der Standardausgabe und ohne Tipps; nicht solche, die eine andere fortsetzen oder importiert sind. Ein Fragezeichen steht für weniger als zehn Partien. Die Wertungen der Bots ändern sich nie: Sie sind so stark, wie sie gemessen wurden.
+
+## Practice
+
+practice = Üben
+practice-task = Hier warst du schon einmal. Was ist der beste Zug?
+practice-weighing = Dein Zug wird abgewogen …
+practice-verdict = { $how ->
+    [best] Das ist der beste Zug.
+    [good] Das ist etwa so gut wie der beste Zug.
+   *[wrong] Es gibt etwas Besseres.
+ }
+practice-answer = Deine Antwort:
+practice-played = Damals gespielt:
+practice-back = { $days ->
+    [0] Die Aufgabe kommt bald wieder.
+    [one] Die Aufgabe kommt in { $days } Tag wieder.
+   *[other] Die Aufgabe kommt in { $days } Tagen wieder.
+ }
+practice-next = Weiter
+practice-replay = In der Partie zeigen
+practice-waiting = { $waiting } weitere warten, { $later } kommen später wieder
+practice-none = Die Aufgaben kommen aus deinen eigenen beendeten Partien: Lass eine davon analysieren, dann werden die Entscheidungen, bei denen ein Zug klar der beste war, hier noch einmal gefragt.
+practice-done = Gerade wartet keine Aufgabe. Jede analysierte Partie kann neue bringen.

@@ -51,7 +51,7 @@ address-unknown = unter dieser Adresse ist nichts
 method-unknown = das geht mit dieser Adresse nicht
 too-large = das ist zu groß
 not-readable = das ist nicht lesbar: { $error }
-no-record = das ist keine Aufzeichnung: Aufzeichnungen sind Dateien, die hier nach einer Partie gespeichert wurden und etwa „mastaba-valley-….json“ heißen
+no-record = das ist keine Aufzeichnung: Aufzeichnungen sind Dateien, die hier nach einer Partie gespeichert wurden und etwa „mastaba-….json“ heißen
 fault = hier ging etwas schief; nichts ist verloren
 
 backup-unusable = { $file } ist nicht zu gebrauchen: { $why }

@@ -640,3 +640,26 @@ rating = Rating
 games-played = Games
 provisional = Provisional: fewer than ten games
 ratings-hint = Games count between accounts and against bots, with the standard box, without hints; not those that continue another game or were imported. A question mark stands for fewer than ten games. The bots’ ratings never change: they are as strong as they were measured.
+
+## Practice
+
+practice = Practice
+practice-task = You were here once. What is the best move?
+practice-weighing = Your move is being weighed …
+practice-verdict = { $how ->
+    [best] That is the best move.
+    [good] That is about as good as the best move.
+   *[wrong] There is something better.
+ }
+practice-answer = Your answer:
+practice-played = Played then:
+practice-back = { $days ->
+    [0] It comes back soon.
+    [one] It comes back in { $days } day.
+   *[other] It comes back in { $days } days.
+ }
+practice-next = Go on
+practice-replay = Show it in the game
+practice-waiting = { $waiting } more waiting, { $later } come back later
+practice-none = Puzzles come from your own finished games: have one analysed after its end, and the decisions in which one move was clearly best are asked again here.
+practice-done = No puzzle is waiting now. Every analysed game may bring new ones.

@@ -61,7 +61,7 @@ address-unknown = there is nothing at this address
 method-unknown = this address does not allow that
 too-large = that is too large
 not-readable = that cannot be read: { $error }
-no-record = this is not a record: those are files that were saved here after a game, named like “mastaba-valley-….json”
+no-record = this is not a record: those are files that were saved here after a game, named like “mastaba-….json”
 fault = something went wrong here; nothing is lost
 
 ## Backups

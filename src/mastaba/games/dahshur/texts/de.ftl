@@ -317,6 +317,10 @@ roll = { SEAT($who) } { $roll }
 
 ## The score sheet
 
+tie = { $winners ->
+    [one] Gleichstand: Mehr Warensteine im Vorrat entscheiden ({ LIST($figures) }).
+   *[other] Gleichstand, auch bei den Warensteinen: Der Sieg wird geteilt ({ LIST($figures) }).
+ }
 source-avenue = Edelsteine auf der Prachtstraße
 source-plates = fremde Edelsteine auf eigenen Platten
 source-reward = Belohnungen rechts

@@ -318,6 +318,10 @@ roll = { SEAT($who) } { $roll }
 
 ## The score sheet
 
+tie = { $winners ->
+    [one] More goods stones in the supply decide the tie ({ LIST($figures) }).
+   *[other] A tie, also in the goods stones: the win is shared ({ LIST($figures) }).
+ }
 source-avenue = gems on the avenue
 source-plates = others' gems on own plates
 source-reward = right rewards

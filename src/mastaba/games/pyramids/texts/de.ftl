@@ -143,6 +143,10 @@ log-end = { $winners-count ->
        *[other] { LIST($Winners) } gewinnen gemeinsam.
      }
  }
+tie = { $winners ->
+    [one] Gleichstand: Die kleinste Nummer einer fertigen Pyramide entscheidet ({ LIST($figures) }).
+   *[other] Gleichstand ohne fertige Pyramide: Der Sieg wird geteilt.
+ }
 source-pyramids = fertige Pyramiden
 source-torches = Fackeln
 source-points = Pyramidenpunkte

@@ -140,6 +140,10 @@ log-end = { $winners-count ->
      }
    *[other] { LIST($Winners) } share the win.
  }
+tie = { $winners ->
+    [one] The lowest number of a completed pyramid decides the tie ({ LIST($figures) }).
+   *[other] A tie without a completed pyramid: the win is shared.
+ }
 source-pyramids = completed pyramids
 source-torches = torches
 source-points = pyramid points

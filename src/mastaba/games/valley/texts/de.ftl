@@ -239,6 +239,10 @@ log-over = Das Spiel ist zu Ende.
 
 ## Sources of points
 
+tie = { $winners ->
+    [one] Gleichstand: Weniger Karten im Grab entscheiden ({ LIST($figures) }).
+   *[other] Gleichstand, auch bei den Karten im Grab: Der Sieg wird geteilt ({ LIST($figures) }).
+ }
 source-starters = Startkarten
 source-uniques = Einzelstücke
 

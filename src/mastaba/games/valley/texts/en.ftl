@@ -239,6 +239,10 @@ log-over = The game is over.
 
 ## Sources of points
 
+tie = { $winners ->
+    [one] Fewer cards in the tomb decide the tie ({ LIST($figures) }).
+   *[other] A tie, also in the cards of the tombs: the win is shared ({ LIST($figures) }).
+ }
 source-starters = Starters
 source-uniques = Uniques
 

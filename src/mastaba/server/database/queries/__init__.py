@@ -100,6 +100,7 @@ from mastaba.server.database.queries.players import (
     take_along,
     words_of,
 )
+from mastaba.server.database.queries.puzzles import OwnAnalysis, keep_puzzle, own_analyses, puzzles_of
 from mastaba.server.database.queries.ratings import (
     Own,
     Ranked,
@@ -198,6 +199,7 @@ __all__ = [
     "Friend",
     "Invited",
     "Own",
+    "OwnAnalysis",
     "Parcel",
     "Place",
     "Player",
@@ -269,6 +271,7 @@ __all__ = [
     "invitations_of",
     "invite",
     "keep_analysis",
+    "keep_puzzle",
     "kick",
     "known_among",
     "leavers",
@@ -291,10 +294,12 @@ __all__ = [
     "notice_untried",
     "oldest_first",
     "overdue_deals",
+    "own_analyses",
     "part",
     "playing_tables",
     "programs_of",
     "public_tables",
+    "puzzles_of",
     "quarantined",
     "ranking",
     "rate_game",

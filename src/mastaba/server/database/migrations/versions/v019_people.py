@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "018"
-down_revision = "017"
+revision = "019"
+down_revision = "018"
 
 
 def somebody(name: str, primary_key: bool = False) -> sa.Column[str]:
