@@ -6,6 +6,7 @@ pharaoh:glance          a single look ahead with what was learned, no search
 pharaoh:mine.json@50ms  with the model of a file
 vizier@50ms  vizier@2s  a level with a budget of time
 vizier@400it            a level with a budget of iterations: the same game on every machine
+http://host:9000@1s     a bot that runs elsewhere, asked for every move
 mybots:Clever@50ms      whatever `Clever(game, seed, seconds, iterations)` in mybots.py makes
 """
 
@@ -15,6 +16,7 @@ import re
 from dataclasses import dataclass
 
 from mastaba.arena.own import check_own_bot, own_bot
+from mastaba.arena.remote import RemoteBot, check_remote, is_remote
 from mastaba.bots import LEVELS, Bot, make_bot
 from mastaba.bots.levels import GLANCE, SEARCHING, SECONDS, has_variant
 from mastaba.bots.models import BadModel, model_of
@@ -53,6 +55,8 @@ class Entrant:
         return TOLERANCE * budget + GRACE
 
     def sit_down(self, game: Game, seed: int) -> Bot:
+        if is_remote(self.level):
+            return RemoteBot(self.level, self.seconds, self.iterations, self.longest_move)
         if self.own:
             return own_bot(self.level)(game, seed, self.seconds, self.iterations)
         try:
@@ -66,7 +70,9 @@ class Entrant:
 
     def check(self, game: Game, seed: int) -> None:
         """Sit down once, to complain in words about what cannot."""
-        if self.own:
+        if is_remote(self.level):
+            check_remote(self.level, self.longest_move)
+        elif self.own:
             check_own_bot(self.level, game, seed, self.seconds, self.iterations)
         else:
             self.sit_down(game, seed)

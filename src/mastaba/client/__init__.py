@@ -14,7 +14,17 @@
 from mastaba.client.bots import play_tables
 from mastaba.client.chair import AsyncChair
 from mastaba.client.house import AsyncHouse
+from mastaba.client.matches import answer_matches
 from mastaba.client.reading import HouseError, Update
 from mastaba.client.synchronous import Chair, House
 
-__all__ = ["AsyncChair", "AsyncHouse", "Chair", "House", "HouseError", "Update", "play_tables"]
+__all__ = [
+    "AsyncChair",
+    "AsyncHouse",
+    "Chair",
+    "House",
+    "HouseError",
+    "Update",
+    "answer_matches",
+    "play_tables",
+]

@@ -150,6 +150,7 @@ match-no-games = { $games } Spiele sind kein Wettkampf
 match-too-many-bots = { $count } Bots passen nicht an einen Tisch für { $players }
 ladder-too-few-bots = eine Rangliste braucht zwei Bots
 
+bot-not-reached = unter { $address } antwortet niemand: { $error }
 bot-unknown = es gibt keinen Bot { $bot }: { $error }; Stufen: { $levels }
 bot-cannot-sit = { $bot } kann nicht Platz nehmen: { $what }; erwartet wird { $wanted } mit einer Methode choose(perspective)
 bot-cannot-choose = kein choose(perspective){ $at }

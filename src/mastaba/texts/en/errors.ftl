@@ -183,6 +183,7 @@ ladder-too-few-bots = a ladder needs at least two bots
 
 ## The arena: your own bots
 
+bot-not-reached = nobody answers at { $address }: { $error }
 bot-unknown = there is no bot { $bot }: { $error }; levels: { $levels }
 bot-cannot-sit = { $bot } cannot sit down: { $what }; expected { $wanted } with a method choose(perspective)
 bot-cannot-choose = no choose(perspective){ $at }
