@@ -204,6 +204,8 @@ not-asked-yet = that question has not been asked yet
 open-at = Mastaba is open at { $address } (Ctrl-C closes it)
 address-unusable = { $host }:{ $port } cannot be used: { $error }
 setting-wrong = { $setting } cannot be { $value }
+mail-server-wrong = --smtp must be of the form smtp://user:password@host:587 or smtps://…
+mail-incomplete = mails need a sender and a place for their links to lead to: set --sender and --url, too
 cannot-write = the house cannot save anything just now; nothing is lost, please try again
 person-returned = the person has returned
 
