@@ -45,6 +45,10 @@ def add(one: int, other: int) -> int:
     return one + other
 
 
+def no_room(*_: object) -> None:
+    raise OSError("no room for another process")
+
+
 def test_a_job_that_breaks_its_limits_dies_alone() -> None:
     async def scene() -> None:
         workers = WorkerPool(2, seconds=1.0, patience=PATIENCE)
@@ -122,6 +126,22 @@ def test_a_worker_is_asked_again_about_what_it_knows() -> None:
 
     first, second, again = acted_out(scene())
     assert (first != second, again) == (True, first)
+
+
+def test_a_worker_that_cannot_start_leaves_its_place_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> int:
+        workers = WorkerPool(1, 5.0, PATIENCE)
+        try:
+            with monkeypatch.context() as crowded:
+                crowded.setattr(pool, "ProcessPoolExecutor", no_room)
+                for _ in range(3):
+                    with pytest.raises(OSError, match="no room"):
+                        await workers.do(add, 1, 2)
+            return await workers.do(add, 1, 2)
+        finally:
+            workers.close()
+
+    assert acted_out(scene()) == 3
 
 
 def test_a_table_that_kills_its_bots_is_set_aside(tmp_path: Path) -> None:

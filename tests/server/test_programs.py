@@ -194,10 +194,12 @@ def test_a_host_makes_and_revokes_tokens(house: Node) -> None:
             assert main(["token", *arguments, "--database", house.database, "--json"]) == 0
         return json.loads(said.getvalue())
 
-    given = run("make", "House engine", "--may", "play", "open")
+    given = run("make", "House engine", "--may", "play", "open", "chat")
     one = Program(house, {"token": given["token"], "program": {"id": given["id"]}})
     one.open("pyramids", "me", "scribe")
     assert any(listed["id"] == given["id"] and listed["used"] for listed in run("list"))
+    renewed = run("renew", given["id"])
+    assert (renewed["scope"], renewed["token"] == given["token"]) == (given["scope"], False)
     run("revoke", given["id"])
     assert code(one.ask("GET", "/api/lobby", status=401)) == "token"
     again = run("renew", given["id"], "--may", "play")

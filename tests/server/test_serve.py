@@ -97,6 +97,8 @@ def test_a_house_that_cannot_open_says_why(house: Node, tmp_path: Path) -> None:
             "not a database": ["--database", str(junk)],
             "unable to open": ["--database", str(tmp_path)],
             "cannot be used": ["--host", "192.0.2.1", "--database", str(tmp_path / "b.sqlite")],
+            "smtps://…": ["--smtp", "ftp://me:secret-word@mail.example"],
+            "--sender and --url": ["--smtp", "smtp://me:secret-word@mail.example:587"],
             "postgresql://…": ["--database", "mysql://root@db/x"],
             "database": ["--database", f"postgresql://me:secret-word@127.0.0.1:{closed}/house"],
         }
@@ -119,11 +121,12 @@ def test_a_house_that_cannot_open_says_why(house: Node, tmp_path: Path) -> None:
         assert sentence.count("\n") == 1, sentence
 
 
-def test_secure_cookies_and_pages_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_secure_cookies_and_files_and_pages_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> None:
     page = "https://page.example"
     place = tmp_path_factory.mktemp("secure") / "book.sqlite"
     node = Node(str(place), "--secure", "--origins", page, "https://other.example/").start()
     try:
+        assert [file.name for file in place.parent.iterdir() if file.stat().st_mode & 0o077] == []
         answer = httpx.get(f"{node.address}/api/me", trust_env=False)
         assert "secure" in answer.headers["set-cookie"].lower()
         headers = {"cookie": answer.headers["set-cookie"].split(";")[0]}

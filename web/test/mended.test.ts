@@ -51,7 +51,7 @@ describe('what was said', () => {
 it('the variant is told in the waiting room', async () => {
   const option_words = { rules: { name: { en: 'Rules' }, last: { en: 'Last rites' } } };
   answers({ printed: { option_words } });
-  const table = tableNow({ status: 'open', options: { rules: 'last' } });
+  const table = tableNow({ status: 'open', key: null, options: { rules: 'last' } });
   render(WaitingRoom, { table, key: '', onjoin: () => undefined });
   await waitFor(() => expect(screen.getByTestId('variant').textContent).toBe('Rules: Last rites'));
 });
@@ -91,7 +91,7 @@ it('a name is asked for where others are met first, and used from then on', asyn
     return Promise.resolve(new Response(JSON.stringify({ ...me, name: 'Klara', named: true })));
   });
   const seats = [seat(0, { name: 'Nofret' }), seat(1, { kind: 'open', name: '' })];
-  const table = tableNow({ status: 'open', host: false, seats });
+  const table = tableNow({ status: 'open', host: false, key: null, seats });
   render(WaitingRoom, { table, key: '', onjoin: () => undefined });
   const field = screen.getByTestId<HTMLInputElement>('my-name');
   expect(field.value).toBe('Nofret II');

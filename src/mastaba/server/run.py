@@ -25,6 +25,7 @@ from mastaba.server.memory import settle_down
 from mastaba.server.middleware.hosts import Hosts
 from mastaba.server.middleware.protocols import protocols
 from mastaba.server.middleware.security import Security
+from mastaba.server.notices.mail import check_mail
 from mastaba.server.settings import Settings
 
 LARGEST_FRAME = 65_536
@@ -58,6 +59,8 @@ class Server(uvicorn.Server):
 def serve(settings: Settings, lang: str, browser: bool = False, any_port: bool = False) -> int:
     """Open the server until it is told to close. `any_port`: if the port is taken, any other will do."""
     set_up_logs(settings.log)
+    check_mail(settings)
+    os.umask(0o077)  # hands of running games and hashes of passwords are nobody else's on this machine
     try:
         with only_server(settings.database_url) as lock:
             return run(settings, lang, browser, any_port, lock)

@@ -11,9 +11,11 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from mastaba.core.data import Data
-    from mastaba.server.api.program_messages import ProgramInfo
+    from mastaba.server.api.program_messages import ProgramInfo, Right
 
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
+USUAL: list[Right] = ["play", "open"]
 
 
 def add_token(commands: Subparsers, told: argparse.ArgumentParser, lang: str) -> argparse.ArgumentParser:
@@ -30,11 +32,11 @@ def add_token(commands: Subparsers, told: argparse.ArgumentParser, lang: str) ->
     revoke = actions.add_parser("revoke", parents=[told], help=say("help-token-revoke"))
     for one in (renew, revoke):
         one.add_argument("id", help=say("help-token-id"))
-    for one in (make, renew):
+    for one, usual in ((make, USUAL), (renew, None)):  # a new token for the same work has the same rights
         one.add_argument(
             "--may",
             nargs="*",
-            default=["play", "open"],
+            default=usual,
             choices=("play", "open", "chat"),
             help=say("help-token-may"),
         )
@@ -57,11 +59,12 @@ def run(c: Connection, options: argparse.Namespace) -> Data | list[Data]:
     else:
         program = person_of(c, options.id)
         programs.find(c, program.owner or programs.HOST, program.id)  # a program, and not a person
+        before = next(map(programs.rights, sessions.of_player(c, program.id)), USUAL)
         sessions.end_all(c, sessions.ADMIN, program.id)
         sessions.intervene(c)
         if options.action == "revoke":
             return facts(programs.info(program, None))
-        made = programs.give_token(c, program, options.may)
+        made = programs.give_token(c, program, before if options.may is None else options.may)
     return {**facts(made.program), "token": made.token}
 
 

@@ -1,6 +1,7 @@
-// Where we are: /, /t/{table}, /replay/{table}, /rules/{game}, /learn/{game}, /practice, /device. Links are ordinary links.
+// Where we are: /, /t/{table}, /replay/{table}, /rules/{game}, /learn/{game}, /practice, /device, /friend, /people. Links are ordinary links.
 export interface Place {
-  page: 'lobby' | 'table' | 'replay' | 'rules' | 'learn' | 'practice' | 'device' | 'lost';
+  page:
+    'lobby' | 'table' | 'replay' | 'rules' | 'learn' | 'practice' | 'device' | 'friend' | 'people' | 'lost';
   id: string;
   query: URLSearchParams;
   hash: string;
@@ -18,7 +19,8 @@ export function placeOf(url: URL): Place {
   const hash = decoded(url.hash.slice(1));
   const [first = '', id = '', more] = url.pathname.split('/').slice(1);
   if (!first) return { page: 'lobby', id: '', query, hash };
-  if ((first === 'device' || first === 'practice') && !id) return { page: first, id, query, hash };
+  if ((first === 'device' || first === 'friend' || first === 'practice' || first === 'people') && !id)
+    return { page: first, id, query, hash };
   const page = PAGES.get(first);
   return page && id && !more ? { page, id, query, hash } : { page: 'lost', id: '', query, hash };
 }

@@ -828,6 +828,88 @@ export interface UseDeviceCode {
   code: string;
 }
 
+/** Somebody I know, or who asks to be known (`agreed` false). `here`: as far as they like it to be seen. */
+export interface FriendInfo {
+  id: string;
+  name: string;
+  agreed: boolean;
+  here: boolean;
+}
+
+/** A friend wants me at a table. */
+export interface InvitedTo {
+  table: string;
+  game: string;
+  by: string;
+}
+
+/** Whom I know. `sociable`: friends see when I am here; `listed`: I am in the rankings. */
+export interface People {
+  friends: FriendInfo[];
+  invitations: InvitedTo[];
+  sociable: boolean;
+  listed: boolean;
+}
+
+export interface PeopleWishes {
+  sociable?: boolean | null;
+  listed?: boolean | null;
+}
+
+/** By the name of their account. The answer is the same whether there is one or not. */
+export interface AskFriend {
+  name: string;
+}
+
+/** Whoever opens it becomes my friend, until then. */
+export interface FriendLink {
+  code: string;
+  until: number;
+}
+
+export interface FollowFriendLink {
+  code: string;
+}
+
+export interface NewFriend {
+  name: string;
+}
+
+export interface InviteFriend {
+  friend: string;
+}
+
+/** How well I play a game with so many players; `provisional` after few games. */
+export interface RatingInfo {
+  game: string;
+  players: number;
+  rating: number;
+  games: number;
+  provisional: boolean;
+}
+
+/** Somebody in a ranking, or a bot, by its level. */
+export interface RankedPlayer {
+  name: string;
+  level: string | null;
+  rating: number;
+  games: number;
+  provisional: boolean;
+  me: boolean;
+}
+
+/** A finished game of mine. `gain`: what it did to my rating; None if it does not count. */
+export interface Played {
+  table: TableInfo;
+  won: boolean;
+  gain: number | null;
+}
+
+export interface History {
+  games: Played[];
+  more: string | null;
+}
+
 /** A program that I run: what it is called at tables, and what it may do there. */
 export interface NewProgram {
   name: string;

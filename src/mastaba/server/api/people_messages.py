@@ -1,10 +1,12 @@
-"""What goes over the wire about people: going on with another device."""
+"""What goes over the wire about people: other devices, friends, ratings, games that were played."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
 from msgspec import Meta, Struct
+
+from mastaba.server.api.messages import Name, TableInfo
 
 
 class DeviceCode(Struct, kw_only=True):
@@ -16,3 +18,99 @@ class DeviceCode(Struct, kw_only=True):
 
 class UseDeviceCode(Struct, forbid_unknown_fields=True):
     code: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+# -- friends -------------------------------------------------------------------------------------------
+
+
+class FriendInfo(Struct, kw_only=True):
+    """Somebody I know, or who asks to be known (`agreed` false). `here`: as far as they like it to be seen."""
+
+    id: str
+    name: str
+    agreed: bool
+    here: bool
+
+
+class InvitedTo(Struct, kw_only=True):
+    """A friend wants me at a table."""
+
+    table: str
+    game: str
+    by: str
+
+
+class People(Struct, kw_only=True):
+    """Whom I know. `sociable`: friends see when I am here; `listed`: I am in the rankings."""
+
+    friends: list[FriendInfo]
+    invitations: list[InvitedTo]
+    sociable: bool
+    listed: bool
+
+
+class PeopleWishes(Struct, kw_only=True, forbid_unknown_fields=True):
+    sociable: bool | None = None
+    listed: bool | None = None
+
+
+class AskFriend(Struct, forbid_unknown_fields=True):
+    """By the name of their account. The answer is the same whether there is one or not."""
+
+    name: Name
+
+
+class FriendLink(Struct, kw_only=True):
+    """Whoever opens it becomes my friend, until then."""
+
+    code: str
+    until: float
+
+
+class FollowFriendLink(Struct, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class NewFriend(Struct, kw_only=True):
+    name: str
+
+
+class InviteFriend(Struct, forbid_unknown_fields=True):
+    friend: Annotated[str, Meta(max_length=32)]
+
+
+# -- ratings and history ---------------------------------------------------------------------------------
+
+
+class RatingInfo(Struct, kw_only=True):
+    """How well I play a game with so many players; `provisional` after few games."""
+
+    game: str
+    players: int
+    rating: int
+    games: int
+    provisional: bool
+
+
+class RankedPlayer(Struct, kw_only=True):
+    """Somebody in a ranking, or a bot, by its level."""
+
+    name: str
+    level: str | None
+    rating: int
+    games: int
+    provisional: bool
+    me: bool
+
+
+class Played(Struct, kw_only=True):
+    """A finished game of mine. `gain`: what it did to my rating; None if it does not count."""
+
+    table: TableInfo
+    won: bool
+    gain: int | None
+
+
+class History(Struct, kw_only=True):
+    games: list[Played]
+    more: str | None = None

@@ -33,7 +33,17 @@ FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # their name
 
 
 @get(
-    ["/", "/t/{id:str}", "/rules/{id:str}", "/replay/{id:str}", "/learn/{id:str}", "/practice", "/device"],
+    [
+        "/",
+        "/t/{id:str}",
+        "/rules/{id:str}",
+        "/replay/{id:str}",
+        "/learn/{id:str}",
+        "/practice",
+        "/device",
+        "/friend",
+        "/people",
+    ],
     include_in_schema=False,
     sync_to_thread=False,
 )

@@ -96,7 +96,9 @@ class WorkerPool:
             if worker is not None and self.knows.get(worker) == about:
                 self.idle.remove(worker)
                 return worker
-        return self.idle.pop() or self.new_worker()
+        worker = self.idle[-1] or self.new_worker()
+        self.idle.pop()  # not before: where none could be started, its place stays free for the next try
+        return worker
 
     def new_worker(self) -> ProcessPoolExecutor:
         spawned = multiprocessing.get_context("spawn")

@@ -13,7 +13,9 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
     false,
+    true,
 )
 
 metadata = MetaData()
@@ -41,6 +43,8 @@ players = Table(
     Column("vacation_until", Float),
     Column("owner", String(32)),  # of a program: who runs it, "" for the host; None for people
     Column("named", Boolean, nullable=False, server_default=false()),  # by themselves, not by us
+    Column("sociable", Boolean, nullable=False, server_default=false()),  # friends see that they are here
+    Column("listed", Boolean, nullable=False, server_default=true()),  # in the rankings
 )
 Index("names_of_accounts", players.c.plain)
 Index("programs_of_a_player", players.c.owner)
@@ -116,6 +120,7 @@ tables = Table(
     Column("began", Float),  # when the cards were dealt; None in books of older versions
     Column("control", Text),  # how long people may think; None: as the server says
     Column("flag", Float),  # when the first clock runs out, unless its seat decides before
+    Column("hinted", Boolean, nullable=False, server_default=false()),  # somebody has asked for a hint
     Column("quarantine", Text),  # why nobody may play here; None: they may
     Column("programs", Boolean, nullable=False, server_default=false()),  # whether any may sit down
 )
@@ -230,6 +235,76 @@ reports = Table(  # what a guest wants the operator to look at
     Column("words", Text, nullable=False),  # the last lines of chat, with who said them
     Column("at", Float, nullable=False),
 )
+
+# -- people who know each other ---------------------------------------------------------------------
+
+friends = Table(  # a row for each of the two, or one for whoever is still asked
+    "friends",
+    metadata,
+    Column("id", String(32), primary_key=True),  # by which `player` speaks of `other`
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("other", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("agreed", Boolean, nullable=False),  # else `other` asks
+    Column("since", Float, nullable=False),
+    UniqueConstraint("player", "other", name="friends_once"),
+)
+Index("friends_of_the_other", friends.c.other)
+
+friend_links = Table(  # whoever has it becomes a friend of whoever gave it away
+    "friend_links",
+    metadata,
+    Column("id", String(64), primary_key=True),  # a digest
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("until", Float, nullable=False),
+)
+Index("friend_links_of_a_player", friend_links.c.player)
+
+invitations = Table(  # of friends to a table that has not begun
+    "invitations",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("by", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("at", Float, nullable=False),
+)
+Index("invitations_of_a_player", invitations.c.player)
+
+# -- ratings ----------------------------------------------------------------------------------------
+
+ratings = Table(  # how well somebody plays a game with so many players
+    "ratings",
+    metadata,
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(20), primary_key=True),
+    Column("players", Integer, primary_key=True, autoincrement=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+Index("ratings_of_a_game", ratings.c.game, ratings.c.players, ratings.c.mu)
+
+rated = Table(  # the games that count, in their order; they stay when the table is forgotten
+    "rated",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), nullable=False, unique=True),
+    Column("game", String(20), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+rated_seats = Table(  # who played there, how it ended for them, and their rating before
+    "rated_seats",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player", String(32)),  # None: a bot, or somebody who is forgotten
+    Column("level", String(20)),
+    Column("rank", Integer, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+)
+Index("rated_seats_of_a_player", rated_seats.c.player)
 
 # -- being told while one is away ---------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from urllib.parse import unquote, urlsplit
 
 from mastaba.core.errors import BadSetup
 from mastaba.core.text import Text
+from mastaba.server.settings import Settings
 
 PATIENCE = 20.0  # seconds
 
@@ -39,7 +40,17 @@ def send(smtp: str, sender: str, to: str, subject: str, text: str, key: str) -> 
         line.send_message(mail)
 
 
-def check_smtp(smtp: str) -> None:
-    parts = urlsplit(smtp)
-    if smtp and (parts.scheme not in ("smtp", "smtps") or not parts.hostname):
-        raise BadSetup(Text("server:setting-wrong", setting="--smtp", value=repr(smtp)))
+def check_mail(settings: Settings) -> None:
+    """`BadSetup` before anything starts: otherwise the first to notice would be a guest who waits for a mail. It does not
+    repeat what was given, for that has a password in it."""
+    if not settings.smtp:
+        return
+    try:
+        parts = urlsplit(settings.smtp)
+        usable = parts.scheme in ("smtp", "smtps") and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # a port that is no number
+        usable = False
+    if not usable:
+        raise BadSetup(Text("server:mail-server-wrong"))
+    if not (settings.sender and settings.url):
+        raise BadSetup(Text("server:mail-incomplete"))

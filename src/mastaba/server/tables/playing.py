@@ -156,6 +156,8 @@ async def write(
             queries.note_move(c, id, facts["due"], facts["shown"], silently)
         if with_bots:
             queries.bot_due(c, id, bots, after)
+        if over:
+            queries.rate_game(c, table.row, facts["result"], draft.losers)
         if called:
             queries.tell_turn(c, id, called, ply + len(lines))
         if vote:

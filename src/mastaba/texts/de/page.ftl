@@ -589,6 +589,56 @@ hint-odds = { $odds } %
 hint-do = So spielen
 hint-more = Andere Züge
 
+## Leute
+
+people = Freunde und Partien
+friends = Freunde
+history = Gespielte Partien
+rankings = Ranglisten
+friends-none = Noch niemand. Frag jemanden mit Namen, oder verschick einen Link.
+friend-here = ist da
+friend-asks = { $name } möchte mit dir befreundet sein.
+friend-yes = Einverstanden
+friend-no = Nein
+friend-by-name = Name des Kontos
+friend-ask = Fragen
+friend-asked = Wenn es ein Konto mit diesem Namen gibt, wird es gefragt.
+friend-link = Freundeslink kopieren
+friend-link-hint = Wer deinen Link öffnet, ist mit dir befreundet. Er gilt eine Woche; ein neuer ersetzt ihn.
+friend-part = Nicht mehr befreundet
+friend-block = Blockieren
+friend-block-hint = Wen du blockierst, der kann dich weder fragen noch einladen, noch sich an einem öffentlichen Tisch zu dir setzen. Erfahren wird er es nicht.
+friend-title = Neue Freundschaft
+friend-hint = Du hast einen Freundeslink geöffnet. Freunde können einander an ihre Tische einladen.
+friend-go = Befreundet sein
+friend-now = Du und { $name } seid jetzt befreundet.
+sociable = Freunde dürfen sehen, wann ich da bin
+listed = In den Ranglisten erscheinen
+invite = Einladen
+invite-friends = Freunde einladen
+invite-friend = { $name } einladen
+invited = Eingeladen
+invited-by = { $name } lädt dich ein: { $game }.
+invited-go = Zum Tisch
+invited-no = Nein, danke
+filter-game = Spiel
+filter-outcome = Ausgang
+filter-all = Alle
+won = Gewonnen
+not-won = Nicht gewonnen
+replay-and-analysis = Wiedergabe und Analyse
+history-none = Hier gibt es keine beendete Partie.
+my-ratings = Deine Wertungen:
+for-players = { $count ->
+    [one] allein
+   *[other] mit { $count } Personen
+ }
+rank = Rang
+rating = Wertung
+games-played = Partien
+provisional = Vorläufig: weniger als zehn Partien
+ratings-hint = Es zählen Partien zwischen Konten und gegen Bots, mit der Standardausgabe und ohne Tipps; nicht solche, die eine andere fortsetzen oder importiert sind. Ein Fragezeichen steht für weniger als zehn Partien. Die Wertungen der Bots ändern sich nie: Sie sind so stark, wie sie gemessen wurden.
+
 ## Practice
 
 practice = Üben

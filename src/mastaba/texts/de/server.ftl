@@ -124,6 +124,8 @@ account-already = du hast schon ein Konto
 login-wrong = Name oder Passwort stimmt nicht
 account-none = du hast kein Konto
 password-wrong = das ist nicht dein Passwort
+friend-unknown = unter dieser Kennung kennst du niemanden
+friend-link-void = dieser Link führt zu keinem Freund (mehr): lass dir einen neuen geben
 device-code-wrong = dieser Code gilt nicht mehr: lass dir auf dem anderen Gerät einen neuen zeigen
 code-wrong = Name oder Code stimmt nicht
 name-taken = dieser Name ist vergeben
@@ -166,6 +168,8 @@ not-asked-yet = danach ist noch nicht gefragt
 open-at = Mastaba ist offen: { $address } (Strg-C schließt)
 address-unusable = { $host }:{ $port } ist nicht benutzbar: { $error }
 setting-wrong = { $setting } kann nicht { $value } sein
+mail-server-wrong = --smtp muss die Form smtp://nutzer:passwort@host:587 oder smtps://… haben
+mail-incomplete = Mails brauchen einen Absender und ein Ziel für ihre Links: bitte auch --sender und --url angeben
 cannot-write = das Haus kann gerade nichts speichern; nichts ist verloren, versuche es gleich noch einmal
 person-returned = die Person ist zurück
 

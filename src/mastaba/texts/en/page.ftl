@@ -591,6 +591,56 @@ hint-odds = { $odds } %
 hint-do = Do it
 hint-more = Alternatives
 
+## People
+
+people = Friends and games
+friends = Friends
+history = Games played
+rankings = Rankings
+friends-none = Nobody yet. Ask somebody by name, or give a link away.
+friend-here = is here
+friend-asks = { $name } would like to be your friend.
+friend-yes = Agree
+friend-no = No
+friend-by-name = Name of their account
+friend-ask = Ask
+friend-asked = If there is an account of that name, they will be asked.
+friend-link = Copy a friend link
+friend-link-hint = Whoever opens your link becomes your friend. It lasts a week; a new one replaces it.
+friend-part = No longer friends
+friend-block = Block
+friend-block-hint = Whoever you block can neither ask nor invite you, nor sit down with you at a public table. They are not told.
+friend-title = A new friend
+friend-hint = You have opened somebody’s friend link. Friends can invite each other to their tables.
+friend-go = Become friends
+friend-now = You and { $name } are friends now.
+sociable = Friends may see when I am here
+listed = Show me in the rankings
+invite = Invite
+invite-friends = Invite friends
+invite-friend = Invite { $name }
+invited = Invited
+invited-by = { $name } invites you: { $game }.
+invited-go = To the table
+invited-no = No, thanks
+filter-game = Game
+filter-outcome = Outcome
+filter-all = All
+won = Won
+not-won = Not won
+replay-and-analysis = Replay and analysis
+history-none = No finished game here.
+my-ratings = Your ratings:
+for-players = { $count ->
+    [one] alone
+   *[other] with { $count } players
+ }
+rank = Rank
+rating = Rating
+games-played = Games
+provisional = Provisional: fewer than ten games
+ratings-hint = Games count between accounts and against bots, with the standard box, without hints; not those that continue another game or were imported. A question mark stands for fewer than ten games. The bots’ ratings never change: they are as strong as they were measured.
+
 ## Practice
 
 practice = Practice

@@ -152,6 +152,8 @@ account-already = you have an account already
 login-wrong = the name or the password is wrong
 account-none = you have no account
 password-wrong = this is not your password
+friend-unknown = you know nobody by this id
+friend-link-void = this link leads to no friend (any more): ask for a new one
 device-code-wrong = this code is no longer valid: show a new one on the other device
 code-wrong = the name or the code is wrong
 name-taken = this name is taken
@@ -202,6 +204,8 @@ not-asked-yet = that question has not been asked yet
 open-at = Mastaba is open at { $address } (Ctrl-C closes it)
 address-unusable = { $host }:{ $port } cannot be used: { $error }
 setting-wrong = { $setting } cannot be { $value }
+mail-server-wrong = --smtp must be of the form smtp://user:password@host:587 or smtps://…
+mail-incomplete = mails need a sender and a place for their links to lead to: set --sender and --url, too
 cannot-write = the house cannot save anything just now; nothing is lost, please try again
 person-returned = the person has returned
 

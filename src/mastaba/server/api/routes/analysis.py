@@ -110,6 +110,9 @@ async def ask_hint(request: AnyRequest, id: str, data: AskHint, lang: Lang = Non
     if not services.rate_limits.hints.allows(player.id):
         raise too_much()
     ply, row = served.ply, table.row
+    if not row.hinted:  # such a game does not count
+        await services.registry.database.write(lambda c: queries.note_hint(c, id))
+        row.hinted = True
     played = (row.game, row.edition, row.digest, row.rulings)
     found = await services.analyst.hint(player.id, played, state.position(), data.seat)
     if table.served is None or table.served.ply != ply:

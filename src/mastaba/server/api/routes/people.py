@@ -79,7 +79,17 @@ async def rename(request: AnyRequest, data: Rename) -> Me:
 async def export_me(request: AnyRequest) -> Data:
     services = services_of(request)
     player = await services.who(request)
-    rows, said, muted, devices, places, wishes, programs = await services.registry.database.read(
+    (
+        rows,
+        said,
+        muted,
+        devices,
+        places,
+        wishes,
+        friends,
+        rated,
+        programs,
+    ) = await services.registry.database.read(
         lambda c: (
             queries.tables_known_to(c, player.id),
             queries.words_of(c, player.id),
@@ -87,6 +97,8 @@ async def export_me(request: AnyRequest) -> Data:
             sessions.of_player(c, player.id),
             queries.channels_of(c, player.id),
             queries.wishes_of(c, player.id),
+            queries.friends_of(c, player.id),
+            queries.ratings_of(c, player.id),
             listed(c, player.id),
         )
     )
@@ -98,6 +110,10 @@ async def export_me(request: AnyRequest) -> Data:
         "tables": [msgspec.to_builtins(table_info(row, player)) for row in rows],
         "chat": said,
         "muted": muted,
+        "friends": [{"name": one.name, "agreed": one.agreed} for one in friends],
+        "ratings": [one._asdict() for one in rated],
+        "sociable": player.sociable,
+        "listed": player.listed,
         "sessions": [{"device": one.device, "created": one.created, "seen": one.seen} for one in devices],
         "programs": msgspec.to_builtins(programs),
         "notices": {

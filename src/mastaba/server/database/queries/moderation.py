@@ -12,12 +12,16 @@ from mastaba.server.database.queries.chat import words_after
 from mastaba.server.database.queries.rows import EVIDENCE
 from mastaba.server.database.queries.shared import dumps, upsert
 from mastaba.server.database.queries.tables import free_seats
-from mastaba.server.database.schema import kicks, mutes, players, reports, seats, tables
+from mastaba.server.database.schema import friends, invitations, kicks, mutes, players, reports, seats, tables
 
 
 def mute(c: Connection, player: str, other: str, blocked: bool) -> None:
     new = upsert(c, mutes).values(player=player, other=other, blocked=blocked)
     c.execute(new.on_conflict_do_update(index_elements=["player", "other"], set_={"blocked": blocked}))
+    if blocked:  # nobody is a friend of whom they do not want to meet
+        both = (player, other)
+        c.execute(delete(friends).where(friends.c.player.in_(both) & friends.c.other.in_(both)))
+        c.execute(delete(invitations).where(invitations.c.player.in_(both) & invitations.c.by.in_(both)))
 
 
 def unmute(c: Connection, player: str, other: str) -> None:

@@ -22,10 +22,13 @@ from mastaba.server.database.queries.votes import end_proposal
 from mastaba.server.database.schema import (
     channels,
     chat,
+    friends,
+    invitations,
     kicks,
     log,
     mutes,
     players,
+    rated_seats,
     reports,
     seats,
     tables,
@@ -108,8 +111,20 @@ def take_along(c: Connection, guest: Player, account: Player) -> list[str]:
     c.execute(upsert(c, mutes).from_select(["player", "other", "blocked"], shunned).on_conflict_do_nothing())
     shown_out = select(kicks.c.table_id, literal(account.id, String)).where(kicks.c.player == guest.id)
     c.execute(upsert(c, kicks).from_select(["table_id", "player"], shown_out).on_conflict_do_nothing())
+    take_friends_along(c, guest.id, account.id)
     delete_player(c, guest.id)  # sits nowhere any more
     return list({*concerned, *hosted})
+
+
+def take_friends_along(c: Connection, guest: str, account: str) -> None:
+    """Whom the guest knows, the account knows; nobody is their own friend."""
+    for one, other in ((friends.c.player, friends.c.other), (friends.c.other, friends.c.player)):
+        known = select(other).where(one == account)
+        moved = (one == guest) & (other != account) & other.not_in(known)
+        c.execute(update(friends).where(moved).values({one.name: account}))
+    asked = select(invitations.c.table_id).where(invitations.c.player == account)
+    mine = (invitations.c.player == guest) & invitations.c.table_id.not_in(asked)
+    c.execute(update(invitations).where(mine).values(player=account))
 
 
 def delete_player(c: Connection, id: str) -> list[str]:
@@ -157,6 +172,7 @@ def delete_player(c: Connection, id: str) -> list[str]:
     c.execute(update(log).where(log.c.by == id).values(by=""))
     c.execute(update(log).where(log.c.played_for == id).values(played_for=""))
     c.execute(update(tables).where(tables.c.host == id).values(host=""))
+    c.execute(update(rated_seats).where(rated_seats.c.player == id).values(player=None))
     c.execute(delete(players).where(players.c.id == id))
     return list({*concerned, *hosted, *talked, *led})
 

@@ -34,6 +34,8 @@ class Player(Struct, kw_only=True):
     vacation_until: float | None = None
     owner: str | None = None  # of a program
     named: bool = False
+    sociable: bool = False
+    listed: bool = True
 
 
 class SeatRow(Struct, kw_only=True):
@@ -122,6 +124,7 @@ class TableRow(Struct, kw_only=True):
     began: float | None = None  # when the cards were dealt
     control: TimeControl = TimeControl()
     flag: float | None = None  # when the first clock runs out, as it stands
+    hinted: bool = False
     quarantine: str | None = None
     programs: bool = False  # whether programs may sit down
     seats: list[SeatRow]

@@ -218,6 +218,29 @@ def change_table(c: Connection, id: str, silently: bool = False, **values: objec
     c.execute(update(tables).where(tables.c.id == id).values(**values))
 
 
+def note_hint(c: Connection, id: str) -> None:
+    """Somebody is helped here."""
+    c.execute(update(tables).where(tables.c.id == id).values(hinted=True))
+
+
+def history(
+    c: Connection, player: str, game: str | None, count: int | None, after: Place | None
+) -> list[TableRow]:
+    """A page of somebody's finished games, the latest first."""
+    mine = select(seats.c.table_id).where(seats.c.player == player)
+    which = tables.c.id.in_(mine) & (tables.c.status == "over") & below(after)
+    if game is not None:
+        which &= tables.c.game == game
+    if count is not None:
+        sizes = select(seats.c.table_id).where(seats.c.table_id.in_(mine)).group_by(seats.c.table_id)
+        which &= tables.c.id.in_(sizes.having(func.count() == count))
+    return rows(c, which, LOBBY + 1, brief=True)
+
+
+def has_won(row: TableRow, player: str) -> bool:
+    return row.result is not None and any(seat in row.result["winners"] for seat in row.seats_of(player))
+
+
 def fallen_flags(c: Connection, now: float) -> list[str]:
     """Tables at which a clock has run out, as far as the database knows."""
     return ids_where(

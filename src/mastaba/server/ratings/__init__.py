@@ -1,0 +1,1 @@
+"""How well people play, from the games that count."""
