@@ -18,6 +18,7 @@ from mastaba.client.command import add_mcp
 from mastaba.core.edition import Sheet
 from mastaba.core.errors import MastabaError
 from mastaba.core.text import Text
+from mastaba.doctor import add_doctor
 from mastaba.server.token_command import add_token
 from mastaba.texts import LANGUAGES, of
 from mastaba.training.command import add_train
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 USUAL_SEATS = "me,random"
-USUAL_PORT = 2580  # of `mastaba play`, so that yesterday's links still lead somewhere
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -88,7 +88,9 @@ def asked_language(arguments: list[str]) -> str:
 def build_parser(lang: str = LANGUAGES[0]) -> argparse.ArgumentParser:
     say = of("cli", lang)
     parser = argparse.ArgumentParser(prog="mastaba", description=say("about"))
-    parser.add_argument("--version", action="version", version=f"mastaba {mastaba.__version__}")
+    kind = "compiled" if mastaba.compiled() else "interpreted"
+    version = say("version", version=mastaba.__version__, kind=kind)
+    parser.add_argument("--version", action="version", version=version, help=say("help-version"))
     shared = argparse.ArgumentParser(add_help=False)
     shared.add_argument("--lang", choices=LANGUAGES, help=say("help-lang"))
     parser.set_defaults(lang=None)
@@ -219,6 +221,7 @@ def build_parser(lang: str = LANGUAGES[0]) -> argparse.ArgumentParser:
     ladder.set_defaults(run=run_ladder)
     add_research(commands, shared, ", ".join(mastaba.GAMES), lang)
     add_train(commands, shared, ", ".join(mastaba.GAMES), lang)
+    add_doctor(commands, shared, lang)
     return parser
 
 
@@ -292,7 +295,7 @@ def add_admin(commands: Subparsers, shared: argparse.ArgumentParser, lang: str) 
 
 def run_play(options: argparse.Namespace, lang: str) -> int:
     from mastaba.server.run import serve
-    from mastaba.server.settings import Settings
+    from mastaba.server.settings import USUAL_PORT, Settings
 
     return serve(Settings(port=USUAL_PORT, log="warning"), lang, not options.no_browser, any_port=True)
 

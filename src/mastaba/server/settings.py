@@ -15,6 +15,7 @@ from mastaba.core.errors import BadSetup
 from mastaba.core.text import Text
 from mastaba.library import home
 
+USUAL_PORT = 2580  # of `mastaba play`, so that yesterday's links still lead somewhere
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Switch = Literal["editions", "imports", "spectators", "chat"]
 

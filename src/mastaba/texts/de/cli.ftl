@@ -10,9 +10,16 @@ verified = gut: { $moves ->
     [one] ein Zug
    *[other] { $moves } Züge
  }, { $seal }, Ergebnis { $result }
+version = mastaba { $version } ({ $kind ->
+    [compiled] kompiliert
+   *[interpreted] interpretiert
+ })
 
 about = Drei ägyptische Brettspiele.
 help-lang = Sprache (sonst die des Rechners)
+help-version = Version und Art der Installation nennen
+help-doctor = was auf diesem Rechner geht, und was sich gegen den Rest tun lässt
+help-doctor-port = welcher Port angesehen wird (sonst 2580, der von `mastaba play`)
 help-play = Platz nehmen: im Browser spielen, auf diesem Rechner
 help-no-browser = nur sagen, wo die Seite ist
 help-terminal = in diesem Terminal spielen

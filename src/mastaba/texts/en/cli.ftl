@@ -12,11 +12,18 @@ verified = valid: { $moves ->
     [one] one move
    *[other] { $moves } moves
  }, { $seal }, result { $result }
+version = mastaba { $version } ({ $kind ->
+    [compiled] compiled
+   *[interpreted] interpreted
+ })
 
 ## Help
 
 about = Three Egyptian board games.
 help-lang = language (default: the machine's)
+help-version = print the version and the kind of build
+help-doctor = what works on this machine, and what to do about the rest
+help-doctor-port = the port to look at (default 2580, that of `mastaba play`)
 help-play = sit down: play in the browser, on this machine
 help-no-browser = only print the page's address
 help-terminal = play in this terminal
