@@ -7,8 +7,9 @@ else, and whoever starts it again goes on where it was. What it is told is plain
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
+from typing import TypeVar
 
 from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
@@ -16,11 +17,14 @@ from mcp.server.mcpserver.exceptions import ToolError
 import mastaba
 from mastaba.client.house import AsyncHouse
 from mastaba.client.reading import HouseError, Update
+from mastaba.core.data import Data
 from mastaba.server.api.messages import Look, Play, Refused, TableInfo
 from mastaba.texts.markup import plain
 
+T = TypeVar("T")
+
 LONGEST = 60.0  # seconds that a tool waits for the others
-Told = dict[str, Any]
+Told = Data
 """What a tool tells: JSON."""
 
 
@@ -44,7 +48,7 @@ class Tools:
     def __init__(self, house: AsyncHouse) -> None:
         self.house = house
 
-    def all(self) -> list[Any]:  # functions of every kind: the server reads their signatures
+    def all(self) -> list[Callable[..., Awaitable[object]]]:  # the server reads their signatures
         return [self.games, self.rules, self.tables, self.open_table, self.join_table, self.look, self.move]
 
     async def games(self) -> list[Told]:
@@ -175,7 +179,7 @@ def told(update: Update) -> Told:
     return found
 
 
-async def understood(asked: Any) -> Any:
+async def understood(asked: Awaitable[T]) -> T:
     """An answer; what the house refuses becomes words for the agent."""
     try:
         return await asked

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import ssl
 from collections.abc import AsyncIterator
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import httpx
 import msgspec
@@ -53,11 +53,11 @@ class AsyncHouse:
     async def __aexit__(self, *_: object) -> None:
         await self.web.aclose()
 
-    async def ask(self, kind: type[T], method: str, path: str, body: Any = None) -> T:
+    async def ask(self, kind: type[T], method: str, path: str, body: object = None) -> T:
         """An answer of this type; `HouseError` if it is refused. `body`: whatever msgspec encodes."""
         return msgspec.json.decode(await self.request(method, path, body), type=kind)
 
-    async def request(self, method: str, path: str, body: Any = None) -> bytes:
+    async def request(self, method: str, path: str, body: object = None) -> bytes:
         content = None if body is None else encode(body)
         headers = {} if content is None else {"content-type": "application/json"}
         answer = await self.web.request(method, path, content=content, headers=headers)
@@ -125,13 +125,14 @@ class AsyncHouse:
 
     # -- tables ------------------------------------------------------------------------------------
 
-    async def open(self, game: str, *who: str, **more: Any) -> TableInfo:
+    async def open(self, game: str, *who: str, **more: object) -> TableInfo:
         """A table for "me", "open", or the levels of bots; `more`: fields of `NewTable`."""
         seats = [
             SeatWish(who=one) if one in ("me", "open") else SeatWish(who="bot", level=one)  # type: ignore[arg-type]
             for one in who
         ]
-        return await self.ask(TableInfo, "POST", "/api/tables", NewTable(game=game, seats=seats, **more))
+        wish = msgspec.structs.replace(NewTable(game=game, seats=seats), **more)
+        return await self.ask(TableInfo, "POST", "/api/tables", wish)
 
     async def join(self, id: str, key: str = "", seat: int | None = None) -> TableInfo:
         return await self.ask(TableInfo, "POST", f"/api/tables/{id}/join", Join(key=key, seat=seat))

@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Coroutine
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from mastaba.client.chair import AsyncChair
 from mastaba.client.house import AsyncHouse
@@ -35,7 +35,7 @@ class House:
         self.thread.join()
         self.loop.close()
 
-    def done(self, what: Coroutine[Any, Any, T]) -> T:
+    def done(self, what: Coroutine[object, object, T]) -> T:
         return asyncio.run_coroutine_threadsafe(what, self.loop).result()
 
     def me(self) -> Me:
@@ -59,7 +59,7 @@ class House:
     def record(self, id: str) -> Data:
         return self.done(self.house.record(id))
 
-    def open(self, game: str, *who: str, **more: Any) -> TableInfo:
+    def open(self, game: str, *who: str, **more: object) -> TableInfo:
         return self.done(self.house.open(game, *who, **more))
 
     def join(self, id: str, key: str = "", seat: int | None = None) -> TableInfo:
