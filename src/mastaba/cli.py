@@ -15,6 +15,7 @@ import mastaba
 from mastaba.analysis.command import add_analyse
 from mastaba.arena.command import add_research, edition_text
 from mastaba.client.command import add_mcp
+from mastaba.completion import add_completion
 from mastaba.core.edition import Sheet
 from mastaba.core.errors import MastabaError
 from mastaba.core.text import Text
@@ -222,6 +223,7 @@ def build_parser(lang: str = LANGUAGES[0]) -> argparse.ArgumentParser:
     add_research(commands, shared, ", ".join(mastaba.GAMES), lang)
     add_train(commands, shared, ", ".join(mastaba.GAMES), lang)
     add_doctor(commands, shared, lang)
+    add_completion(commands, shared, parser, lang)
     return parser
 
 
