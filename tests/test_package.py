@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import json
-import runpy
 import tomllib
 from pathlib import Path
 
+from tools import package
+
 ROOT = Path(__file__).parents[1]
-TOOL = runpy.run_path(str(ROOT / "tools" / "package.py"))
 DOCUMENT = '<script src="/assets/index-1.js"></script><link href="/assets/index-2.css">'
 
 
 def complete() -> set[str]:
-    licences = {f"mastaba-1.dist-info/licenses/{name}" for name in TOOL["licences"]()}
-    assets = {f"{TOOL['PAGE']}assets/index-{name}" for name in ("1.js", "2.css")}
-    return TOOL["wanted"]() | licences | assets
+    licences = {f"mastaba-1.dist-info/licenses/{name}" for name in package.licences()}
+    assets = {f"{package.PAGE}assets/index-{name}" for name in ("1.js", "2.css")}
+    return package.wanted() | licences | assets
 
 
 def test_a_file_that_a_wheel_lacks_is_named() -> None:
-    assert TOOL["lacking"](complete(), DOCUMENT) == set()
+    assert package.lacking(complete(), DOCUMENT) == set()
     for name in (
         "mastaba/texts/de/doctor.ftl",
         "mastaba/docs/rules/valley.de.md",
@@ -27,9 +27,9 @@ def test_a_file_that_a_wheel_lacks_is_named() -> None:
         "mastaba/server/page/assets/index-2.css",
         "mastaba/server/page/index.html",
     ):
-        assert TOOL["lacking"](complete() - {name}, DOCUMENT) == {name}
+        assert package.lacking(complete() - {name}, DOCUMENT) == {name}
     licence = "mastaba-1.dist-info/licenses/licenses/marcellus.txt"
-    assert TOOL["lacking"](complete() - {licence}, DOCUMENT) == {"licenses/marcellus.txt"}
+    assert package.lacking(complete() - {licence}, DOCUMENT) == {"licenses/marcellus.txt"}
 
 
 def test_every_font_has_its_licence() -> None:
