@@ -29,7 +29,7 @@ def trouble(answer: httpx.Response, status: int, code: str | None = None, german
     assert answer.headers["content-type"].startswith("application/json")
     assert answer.headers["content-security-policy"] == POLICY
     body: dict[str, Any] = answer.json()
-    assert set(body) == {"code", "text", "rule"}
+    assert set(body) == {"code", "text", "obstacle", "rule"}
     assert body["text"]
     assert code is None or body["code"] == code
     assert german in body["text"]
@@ -550,7 +550,7 @@ def test_tricks_with_addresses(house: Node, anna: Visitor, path: str) -> None:
     line.close()
     assert answer.status == 404, body
     assert answer.headers["content-security-policy"] == POLICY
-    assert set(json.loads(body)) == {"code", "text", "rule"}
+    assert set(json.loads(body)) == {"code", "text", "obstacle", "rule"}
     assert b"root:" not in body
 
 

@@ -637,7 +637,7 @@ rank = Rang
 rating = Wertung
 games-played = Partien
 provisional = Vorläufig: weniger als zehn Partien
-ratings-hint = Es zählen Partien zwischen Konten und gegen Bots, mit der Standardausgabe und ohne Tipps; nicht solche, die eine andere fortsetzen oder importiert sind. Ein Fragezeichen steht für weniger als zehn Partien. Die Wertungen der Bots ändern sich nie: Sie sind so stark, wie sie gemessen wurden.
+ratings-hint = Es zählen Partien zwischen Konten und gegen Bots, mit der Standardausgabe und ohne Tipps; nicht solche, die eine andere fortsetzen oder importiert sind. Ein Fragezeichen steht für weniger als zehn Partien. Die Wertungen der Bots ändern sich nie: Sie folgen aus Partien, die die Bots gespielt haben.
 
 ## Practice
 

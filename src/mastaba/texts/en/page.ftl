@@ -639,7 +639,7 @@ rank = Rank
 rating = Rating
 games-played = Games
 provisional = Provisional: fewer than ten games
-ratings-hint = Games count between accounts and against bots, with the standard box, without hints; not those that continue another game or were imported. A question mark stands for fewer than ten games. The bots’ ratings never change: they are as strong as they were measured.
+ratings-hint = Games count between accounts and against bots, with the standard box, without hints; not those that continue another game or were imported. A question mark stands for fewer than ten games. The bots’ ratings never change: they follow from matches that the bots have played.
 
 ## Practice
 
