@@ -29,7 +29,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # With a C compiler at hand, an engine that does not compile is an error, not a slower engine.
 export MASTABA_COMPILE ?= $(if $(shell command -v cc gcc clang),1,auto)
 
-.PHONY: setup play page test test-sources test-engine test-around test-house test-quick test-page lint-page lint audit bench soak guards golden docs screenshots types lock clean
+.PHONY: setup play page test test-sources test-engine test-around test-house test-quick test-page lint-page lint audit bench soak guards golden docs screenshots types lock package clean
 
 setup: .venv/installed
 
@@ -164,6 +164,12 @@ types: .venv/tools
 lock: .venv/base
 	$(BIN)/uv pip compile $(LOCK) --group build pyproject.toml -o requirements.txt
 	$(BIN)/uv pip compile $(LOCK) --group build --group dev pyproject.toml -o requirements-dev.txt
+
+# What is published, in dist/: complete, described as a package index wants it, and tried without compiler and Node.
+package: .venv/base
+	rm -rf dist && $(BIN)/uv build --quiet
+	$(BIN)/uvx --quiet twine check --strict dist/*.whl dist/*.tar.gz
+	$(BIN)/python tools/package.py dist/*.whl
 
 clean:
 	rm -rf .venv build dist web/node_modules src/mastaba/server/page
