@@ -217,7 +217,10 @@ def tell_refusal(request: AnyRequest, error: MastabaError) -> Response[Trouble]:
 def tell_web_error(request: AnyRequest, error: HTTPException) -> Response[Trouble] | Response[bytes]:
     """What the framework refuses: unknown addresses, unreadable or too large bodies."""
     if error.status_code == 404 and is_somebody_lost(request):
-        return document(404)
+        try:
+            return document(404)
+        except HttpError as unbuilt:  # there is no page to show
+            return tell_refusal(request, unbuilt)
     if error.status_code in WEB_ERRORS:
         code, why = WEB_ERRORS[error.status_code]
         answer = tell_refusal(request, HttpError(error.status_code, code, why))
