@@ -104,6 +104,7 @@ def interrupted(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
+@pytest.mark.long  # and never while lines are counted: whoever interrupts the counter in its lock waits for ever
 def test_ctrl_c_ends_a_million_games() -> None:
     with interrupted(0.2), pytest.raises(KeyboardInterrupt):
         mastaba.game("valley").playouts(1_000_000, seed=1)

@@ -103,7 +103,7 @@ def test_a_host_does_not_offer_a_fresh_public_table_whose_deal_they_know(anna: V
     joined = ben.ask("POST", f"/api/tables/{offered['id']}/join", {}, status=200)
     hand = look(ben, joined, 1)["view"]["hand"]
     assert hand != bens_hand, "the host knows what Ben holds"
-    assert seen["origin"] == {"kind": "fork", "table": None, "moves": 0, "redealt": True}
+    assert seen["origin"] == {"kind": "fork", "table": None, "moves": 0, "redealt": True, "seats": []}
     assert not seen["counts"]
 
 
@@ -113,7 +113,9 @@ def test_a_fork_says_so_before_anybody_joins(anna: Visitor, ben: Visitor, carl: 
     finish(origin, dict(enumerate(people)))
     private = anna.open("pyramids", "me", "open", fork={"table": origin["id"], "moves": 12})
     seen = ben.ask("GET", f"/api/tables/{private['id']}?key={private['key']}", status=200)
-    assert seen["origin"] == {"kind": "fork", "table": origin["id"], "moves": 12, "redealt": False}
+    told = seen["origin"]
+    assert [one["name"] for one in told.pop("seats")] == [seat["name"] for seat in origin["seats"]]
+    assert told == {"kind": "fork", "table": origin["id"], "moves": 12, "redealt": False}
     seen = carl.ask("GET", f"/api/tables/{private['id']}?key={private['key']}", status=200)
     assert seen["origin"]["table"] is None, "that table is none of Carl's business"
     assert not seen["counts"]
@@ -124,15 +126,18 @@ def test_a_fork_says_so_before_anybody_joins(anna: Visitor, ben: Visitor, carl: 
 
 def test_an_import_says_so_and_its_fork_leads_to_it(anna: Visitor, ben: Visitor) -> None:
     brought = upload(anna, record_of("pyramids", 2))
-    assert brought["origin"] == {"kind": "import", "table": None, "moves": None, "redealt": False}
+    assert brought["origin"] == {
+        "kind": "import",
+        "table": None,
+        "moves": None,
+        "redealt": False,
+        "seats": [],
+    }
     assert not brought["counts"]
     fork = anna.open("pyramids", "me", "open", public=True, fork={"table": brought["id"], "moves": 3})
-    assert table_of(ben, fork)["origin"] == {
-        "kind": "fork",
-        "table": brought["id"],
-        "moves": 3,
-        "redealt": True,
-    }
+    told = table_of(ben, fork)["origin"]
+    assert len(told.pop("seats")) == 2
+    assert told == {"kind": "fork", "table": brought["id"], "moves": 3, "redealt": True}
 
 
 @pytest.mark.parametrize("game", mastaba.GAMES)
@@ -378,10 +383,26 @@ def test_the_deal_is_the_one_of_all_shares(house: Node, anna: Visitor, ben: Visi
 
 
 # The columns of versions 005 to 008: shares came with the first of them.
+NEW_SINCE = (
+    *(
+        "counts",
+        "mutes",
+        "kicks",
+        "reports",
+        "outbox",
+        "wishes",
+        "channels",
+        "analyses",
+        "handovers",
+        "puzzles",
+    ),
+    *("friends", "friend_links", "invitations", "ratings", "rated", "rated_seats"),
+)
 SINCE = {
-    "players": "seen plain vacation_from vacation_until",
-    "tables": "origin dealing edition_name address gallery rulings began control flag",
-    "seats": "pledge share orders address",
+    "players": "seen plain vacation_from vacation_until named owner sociable listed",
+    "tables": "origin dealing edition_name address gallery rulings began control flag programs hinted",
+    "seats": "pledge share orders address program",
+    "sessions": "scope",
     "log": "played_for",
     "chat": "what",
 }
@@ -400,9 +421,10 @@ def as_before(place: str) -> None:
             "tables_from_an_address",
             "seats_from_an_address",
             "tables_by_flag",
+            "programs_of_a_player",
         ):
             c.execute(text(f"DROP INDEX {index}"))
-        for table in ("counts", "mutes", "kicks", "reports", "outbox", "wishes", "channels", "analyses"):
+        for table in NEW_SINCE:
             c.execute(text(f"DROP TABLE {table}"))
         for table, columns in SINCE.items():
             for column in columns.split():

@@ -1,5 +1,5 @@
 """A bot for the arena in a process of its own: `answer_matches(choose, 9000)`, then
-`mastaba match valley --bots http://127.0.0.1:9000,scribe`."""
+`mastaba match GAME --bots http://127.0.0.1:9000,scribe`."""
 
 from __future__ import annotations
 

@@ -14,7 +14,8 @@ class About(NamedTuple):
     """`options` lists the allowed values of each option, the default first. `rules` is what the ids of its rules
     begin with; `turn_rule` says whose turn it is. `rulings` counts the versions of our rulings, as far as they change how
     a game is played; `folder` is where it lies. `showcase` holds moments in which the game shows itself well,
-    for those who make pictures and measure."""
+    for those who make pictures and measure. `strength` holds, by level and number of players, the share of games that one such
+    bot won among others of the level below (docs/guide/strength.md)."""
 
     id: str
     title: Words
@@ -23,6 +24,7 @@ class About(NamedTuple):
     turn_rule: str
     options: dict[str, list[str]] = {}  # noqa: RUF012 (never changed)
     showcase: Data = {}  # noqa: RUF012
+    strength: dict[str, dict[str, float]] = {}  # noqa: RUF012
     rulings: int = 1
     folder: str = ""
 

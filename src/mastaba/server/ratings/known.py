@@ -8,22 +8,12 @@ from __future__ import annotations
 
 from math import log, sqrt
 
+from mastaba import registry
+
 MU = 25.0  # of a newcomer, and of the Scribe
 SIGMA = MU / 3  # of a newcomer
 BETA = MU / 6  # how much luck a game has
 SURE = 0.5  # the sigma of a bot
-# The share of games that one of the first won among others of the second.
-VIZIER_SCRIBE = {
-    "valley": {2: 0.943, 4: 0.65},
-    "pyramids": {2: 0.932, 4: 0.90},
-    "dahshur": {2: 0.921, 4: 0.50},
-}
-SCRIBE_APPRENTICE = {
-    "valley": {2: 0.968, 4: 0.82},
-    "pyramids": {2: 0.94, 4: 0.855},
-    "dahshur": {2: 0.92, 4: 0.718},
-}
-PHARAOH_VIZIER = {2: 0.612}  # measured in Dahshur, taken for all
 
 
 def logit(share: float, players: int) -> float:
@@ -41,13 +31,19 @@ def better(shares: dict[int, float], players: int) -> float:
 
 def bot_mu(game: str, players: int, level: str) -> float | None:
     """None: nobody has measured it."""
-    if game not in VIZIER_SCRIBE:
+    known = registry.about(game).strength
+    if not known:
         return None
-    vizier = MU + better(VIZIER_SCRIBE[game], players)
+
+    def above(one: str) -> float:
+        """By how much a level is better than the one below it."""
+        return better({int(count): share for count, share in known[one].items()}, players)
+
+    vizier = MU + above("vizier")
     found = {
-        "apprentice": MU - better(SCRIBE_APPRENTICE[game], players),
+        "apprentice": MU - above("scribe"),
         "scribe": MU,
         "vizier": vizier,
-        "pharaoh": vizier + better(PHARAOH_VIZIER, players),
+        "pharaoh": vizier + above("pharaoh"),
     }
     return found.get(level)
