@@ -207,7 +207,6 @@ def test_no_message_is_beyond_its_receiver(tmp_path: Path) -> None:
     """The same at length: `python -m tests.server.viewpoints`."""
     crowd = acted_out(run(tmp_path / "book.sqlite", 1_000, seed=7, lines=20))
     assert crowd.heard["update"] > 200
-    assert crowd.crew.moves > 0
     assert {"leave", "swap", "kick", "delete", "undo", "log_out"} <= set(crowd.done)
 
 

@@ -717,11 +717,11 @@ class Crowd:
 async def run(
     place: Path, messages: int, seed: int, lines: int, report: Callable[[int], None] | None = None
 ) -> Crowd:
-    """Until so many messages were judged; `report` hears how many."""
+    """Until so many messages were judged, and a bot has moved; `report` hears how many."""
     crowd = Crowd(place, seed, lines)
     try:
         await crowd.live()
-        while sum(crowd.heard.values()) < messages:
+        while sum(crowd.heard.values()) < messages or not crowd.crew.moves:
             await crowd.act()
             if crowd.dice.random() < 0.1:
                 await crowd.settle()
