@@ -81,7 +81,7 @@ test: .venv/base
 	@$(MAKE) --no-print-directory -j4 --keep-going --output-sync=line test-house test-sources test-engine test-around test-page lint
 	@$(BIN)/coverage combine --quiet --data-file=.coverage.d/.coverage .coverage.d
 	@$(BIN)/coverage report --data-file=.coverage.d/.coverage --format=total > .coverage.d/total
-	@echo "Coverage of the Python code without the server, lines and branches: $$(cat .coverage.d/total) %"
+	@echo "Coverage of the Python code without server and client, lines and branches: $$(cat .coverage.d/total) %"
 	@[ $$(cat .coverage.d/total) -ge $(COVERED) ] || \
 	  { echo "It has fallen below $(COVERED) %: $(BIN)/coverage report --data-file=.coverage.d/.coverage shows where"; exit 1; }
 
