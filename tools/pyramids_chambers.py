@@ -9,7 +9,7 @@
 The printed layouts have no public source, so these are ours. Every colour gets one chamber of each of sixteen recipes:
 equal numbers of gems, skulls, crosses, torches, potions. Of many random chambers that follow a recipe the most interesting
 ones are taken. Those of the standard edition were picked from three such hands by how bots played them: who completes
-them, who wins with them; one was mended by hand. `play` is quick with the compiled package.
+them, who wins with them; twenty-one were mended by hand. `play` is quick with the compiled package.
 """
 
 from __future__ import annotations

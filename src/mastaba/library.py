@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import lru_cache
 from pathlib import Path
 
@@ -35,9 +34,11 @@ def catalogue(game: str, lang: str = "en") -> Catalogue:
 
 
 def home() -> Path:
-    """Where the house keeps what is this machine's own: its database, its models."""
-    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base) / "mastaba"
+    """Where the house keeps what is this machine's own: its database, its models. `~/.local/share/mastaba`, or where the
+    system wants it: `~/Library/Application Support/mastaba`, `%LOCALAPPDATA%\\mastaba`."""
+    from platformdirs import user_data_path  # late: whoever only plays games needs no folder
+
+    return user_data_path("mastaba", appauthor=False)
 
 
 def game_of(name: str, edition: str = "", digest: str | None = None, rulings: int = 0) -> Game:

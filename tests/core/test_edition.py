@@ -141,3 +141,17 @@ def test_names_may_be_given_in_further_languages_and_are_else_english() -> None:
     [boat] = [card for card in printed.cards if card.id == "boat"]
     assert boat.name == {"en": "Boat", "de": "Boot", "nl": "Boot!"}
     assert (boat.name["nl"], boat.name["fr"]) == ("Boot!", "Boat")
+
+
+@pytest.mark.parametrize("sign", ["\\u001b[31m", "\\u0007", "\\u009b", "\\u202e"])
+def test_no_edition_steers_the_terminal_of_whoever_reads_it(sign: str) -> None:
+    """It comes along with records and tables, from whomever."""
+    card = '[[card]]\nid = "boat"\n'
+    for text in (
+        f'edition = "Mine{sign}"\nextends = "standard"\n',
+        f'{HEAD}{card}name = {{ en = "Boat{sign}", de = "Boot" }}\n',
+        f'{HEAD}{card}name = {{ en = "Boat", de = "Boot", nl = "{sign}Boot" }}\n',
+    ):
+        assert "Leave it out" in refused("valley", text).text("en")
+    several = '{ en = """Two\nlines""", de = "Zwei\\tTeile" }'
+    mastaba.game("valley").with_sheet(Sheet.read(f"{HEAD}{card}text = {several}\n", "mine.toml"))

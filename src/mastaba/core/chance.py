@@ -12,9 +12,9 @@ from __future__ import annotations
 
 import hashlib
 from abc import abstractmethod
-from typing import Final
+from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mastaba.core.data import Data
 from mastaba.core.errors import BadPosition
@@ -24,6 +24,7 @@ MASK: Final = 0xFFFFFFFF
 SHARE: Final = 32  # bytes that a seat adds to the shuffle
 
 
+@mypyc_attr(acyclic=True)  # copied with every state: not for the garbage collector to look at
 class Chance:
     """A stream of uniform 32-bit words and what games make of them."""
 
@@ -52,8 +53,8 @@ class Chance:
                 low = product & MASK
         return int(product >> 32)
 
-    def shuffle(self, cards: list[int]) -> None:
-        """Fisher and Yates, in place."""
+    def shuffle(self, cards: list[Any]) -> None:
+        """Fisher and Yates, in place. (Any: what only changes places is not unpacked.)"""
         last = len(cards) - 1
         while last > 0:
             other = self.below(last + 1)
@@ -71,6 +72,7 @@ class Chance:
         self.shuffle(cards)
 
 
+@mypyc_attr(acyclic=True)
 class SeededChance(Chance):
     """Chris Doty-Humphrey's sfc32: four words of state, additions and shifts only."""
 
@@ -104,6 +106,7 @@ class SeededChance(Chance):
         return {"kind": "seeded", "words": [int(self.a), int(self.b), int(self.c), int(self.n)]}
 
 
+@mypyc_attr(acyclic=True)
 class SealedChance(Chance):
     """BLAKE2b keyed by a secret, counting blocks. The commitment binds secret and nothing else."""
 

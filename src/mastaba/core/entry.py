@@ -15,6 +15,8 @@ BASES = ("sourced", "partly", "reconstructed", "own")
 """How we know a fact: printed in a source, worked out by us, or changed by the file's author."""
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")
 LONGEST_NAME = 80  # characters that a card, a set or an edition is called by
+# Signs that no file prints: they steer a terminal, or turn the direction of what comes after them.
+STEERING = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 LONGEST_COMPLAINT = 400  # characters: what is complained about may be of any length
 
 
@@ -77,7 +79,14 @@ class Entry:
                 Text("value-not-text", value=repr(value)),
                 Text("fix-write-text", field=field),
             )
+        self.check_signs(field, value)
         return value
+
+    def check_signs(self, field: str, text: str) -> None:
+        """Whoever shows it, be it in a terminal, shows just that."""
+        found = STEERING.search(text)
+        if found is not None:
+            raise self.wrong(field, Text("value-steers", sign=repr(found[0])), Text("fix-steering"))
 
     def number(self, field: str, least: int, most: int, default: int | None = None) -> int:
         if default is not None and field not in self.data:
@@ -141,6 +150,8 @@ class Entry:
         given = {
             lang: text for lang, text in value.items() if LANGUAGE.fullmatch(lang) and isinstance(text, str)
         }
+        for text in given.values():
+            self.check_signs(field, text)
         if field == "name" and any(len(text) > LONGEST_NAME for text in given.values()):
             raise self.wrong(
                 field,

@@ -70,9 +70,11 @@ class Game:
         self._earlier: list[Game] | None = None
 
     def move_name(self, action: int) -> str:
+        """An action in notation."""
         return self._moves[action]
 
     def move_number(self, text: str) -> int:
+        """The reverse of `move_name`; `UnknownMove` if the text is no move of this game."""
         number = self._numbers.get(text)
         if number is None:
             raise UnknownMove(Text("move-unknown", move=repr(text), game=self.title))
@@ -124,6 +126,7 @@ class Game:
         return played
 
     def check_players(self, players: int) -> None:
+        """`BadSetup` unless so many can play."""
         if not self.fewest_players <= players <= self.most_players:
             fewest, most = self.fewest_players, self.most_players
             raise BadSetup(

@@ -74,6 +74,7 @@ class Layout:
         return part.start
 
     def part(self, name: str) -> Part:
+        """The part of this name."""
         for part in self.parts:
             if part.name == name:
                 return part
@@ -138,6 +139,7 @@ class Observer:
         return self.cells.getvalue()
 
     def mask(self, state: State, seat: int | None) -> bytes:
+        """One byte for each action of the game: whether this seat may take it now."""
         self.cells.truncate(0)
         self.append_mask(state, PUBLIC if seat is None else seat, self.cells)
         return self.cells.getvalue()
@@ -147,6 +149,7 @@ class Observer:
         buffer[at : at + self.size] = self.observation(state, seat)
 
     def write_mask(self, state: State, seat: int | None, buffer: memoryview, at: int = 0) -> None:
+        """The same, into a buffer."""
         buffer[at : at + self.actions] = self.mask(state, seat)
 
     def parts_of(self, observation: bytes) -> dict[str, list[int]]:

@@ -100,6 +100,17 @@ class Reader:
         return [Reader(item, f"{field}[{seat}]") for seat, item in enumerate(value)]
 
 
+def met(pieces: list[int], place: int) -> bool:
+    """Whether a piece like the one at this place comes before it. (Compiled, `in` would pack and compare objects.)"""
+    piece = pieces[place]
+    first = 0
+    for other in pieces:
+        if other == piece:
+            break
+        first += 1
+    return first < place
+
+
 def spread(counts: list[int]) -> list[int]:
     """Pieces one by one from how many there are of each."""
     return [number for number, count in enumerate(counts) for _ in range(count)]

@@ -71,6 +71,7 @@ class Record:
         self.lost = lost or []
 
     def to_json(self) -> Data:
+        """What is written to a file."""
         data: Data = {
             "mastaba": VERSION,
             "game": self.game,
@@ -118,6 +119,7 @@ class Record:
 
     @staticmethod
     def from_json(data: object) -> Record:
+        """The record that a file holds; `BadRecord` if it holds none."""
         if not isinstance(data, dict) or data.get("mastaba") != VERSION:
             raise BadRecord(Text("record-head", version=VERSION))
         kinds: dict[str, type] = {

@@ -37,6 +37,7 @@ class Catalogue:
 
     @property
     def ids(self) -> list[str]:
+        """The ids of all rules, in order."""
         return [rule.id for rule in self.rules]
 
     def full_id(self, id: str) -> str:
@@ -50,6 +51,7 @@ class Catalogue:
         return found or [self.rule(id)]
 
     def rule(self, id: str) -> Rule:
+        """The rule with this id."""
         found = self._by_id.get(self.full_id(id))
         if found is None:
             first, last = self.rules[0].id, self.rules[-1].id

@@ -31,13 +31,13 @@ class Window(NamedTuple):
 class State:
     """Everything on the table, hidden or not, and whose decision is due.
 
-    `to_move`  seats that owe a decision now; more than one when all choose at once.
-    `over`     nobody owes a decision any more.
-    `reveals`  counts the moments at which something hidden came to light: undo stops there.
-    `halts`    whether play halts at every window, also where nobody has anything to decide: a halt then tells
-               nothing. Never so in records and simulations.
-    `log`      what happened, if the game was started with a log; None costs nothing.
-    `film`     the table as it lay after each event, while somebody wants to see it; None costs nothing.
+    - `to_move`: seats that owe a decision now; more than one when all choose at once.
+    - `over`: nobody owes a decision any more.
+    - `reveals`: counts the moments at which something hidden came to light: undo stops there.
+    - `halts`: whether play halts at every window, also where nobody has anything to decide: a halt then tells
+      nothing. Never so in records and simulations.
+    - `log`: what happened, if the game was started with a log; None costs nothing.
+    - `film`: the table as it lay after each event, while somebody wants to see it; None costs nothing.
     """
 
     def __init__(self, game: Game, players: int, chance: Chance) -> None:

@@ -42,8 +42,8 @@ def check(state: State) -> None:
     assert isinstance(state, PyramidsState)
     every_card_in_one_place(state)
     for seat in range(state.players):
-        marks_are_possible(state, seat, state.boards)
-        marks_are_possible(state, seat, state.shown)
+        marks_are_possible(state, seat, list(state.boards))
+        marks_are_possible(state, seat, list(state.shown))
         score_card_fits_the_marks(state, seat)
     phases_fit(state)
 
@@ -80,7 +80,7 @@ def marks_are_possible(state: PyramidsState, seat: int, boards: list[int]) -> No
 def score_card_fits_the_marks(state: PyramidsState, seat: int) -> None:
     """Gems are recounted from the marks; skulls and torches within what the marks allow."""
     base = seat * WIDTH
-    board = state.boards[base : base + WIDTH]
+    board: list[int] = list(state.boards[base : base + WIDTH])
     pyramids = [(p.card, p.marks) for p in state.laid if p.seat == seat]
     pyramids += [(board[CARDS + s], board[MARKS + s]) for s in range(2) if board[CARDS + s] >= 0]
     found = {
@@ -90,7 +90,7 @@ def score_card_fits_the_marks(state: PyramidsState, seat: int) -> None:
     assert board[RED] == min(found["r"], 10)
     assert board[GREEN] == min(found["g"], 10)
     assert max(0, min(found["s"], 10) - 2 * found["p"]) <= board[SKULLS] <= min(found["s"], 10)
-    torches = board[TORCHES].bit_count()
+    torches = int(board[TORCHES]).bit_count()
     assert (torches > 0) == (found["t"] > 0)
     assert torches <= min(found["t"], max(state.round, 1))
 

@@ -147,7 +147,7 @@ def test_beyond_the_budget_there_is_an_error_and_no_endless_loop() -> None:
 
 @interpreted
 def test_beyond_the_patience_of_the_machine_there_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(machine, "MOST_FRAMES", 5)
+    monkeypatch.setattr(machine, "MOST_FRAMES", 1)
     state = with_card(nested(1)).new(2, 1)
     assert isinstance(state, ValleyState)
     new = state.tables.names.number("new")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import permutations, product
 
 import pytest
 
 from mastaba.games.valley.ask.options import CARD_OPTIONS
 from mastaba.games.valley.notation import CARD_VERBS, PLACE_VERBS
-from mastaba.games.valley.payment import suggested
+from mastaba.games.valley.payment import MOST_PAYMENTS, payments, suggested
 from mastaba.games.valley.types import FACTS, NoEntombing, Paying
 from mastaba.texts.markup import plain
 from mastaba.texts.tell import fact_against
@@ -38,6 +38,47 @@ def test_a_purchase_says_what_it_costs_and_how_it_might_be_paid() -> None:
     assert (asked(state, 0).due, asked(state, 0).at, asked(state, 0).pay) == (3, "pyramid:2", buy.pay)
     assert option(state, "pay:boat").gold == 2
     assert option(state, "pay:boat").opens
+
+
+@pytest.mark.rule("VK-4.3", "VK-4.4")
+def test_a_purchase_lists_the_payments_that_it_takes() -> None:
+    state = table({"hand": "urn shabti boat"}, pyramid=FULL)  # worth 1, 1 and 2, for a price of 3
+    assert option(state, "buy:2").payments == [[1, 2], [1, 1, 2]]
+    play(state, "buy:2", "pay:urn")
+    assert asked(state, 0).payments == [[2], [1, 2]]
+
+
+@pytest.mark.rule("VK-4.3")
+@pytest.mark.parametrize("due", range(1, 12))
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "urn shabti boat shabti",
+        "shabti boat tyet-amulet urn shabti",
+        "urn boat urn shabti heart-scarab-amulet",
+    ],
+)
+def test_the_payments_listed_are_those_that_can_be_played(hand: str, due: int) -> None:
+    """Every row of cards in which the price is reached by the last one, and by none before it."""
+    state = table({"hand": hand}, pyramid=FULL)
+    worths = [state.gold_of(card) for card in state.hands[0]]
+    taken = set()
+    for size in range(1, len(worths) + 1):
+        for row in permutations(worths, size):
+            if sum(row[:-1]) < due <= sum(row):
+                taken.add(tuple(sorted(row)))
+    assert {tuple(paid) for paid in payments(state, 0, due)} == taken
+    assert len(payments(state, 0, due)) == len(taken)
+
+
+def test_a_hand_that_could_pay_in_thousands_of_ways_lists_some_of_them() -> None:
+    cards = "".join(card(f"coin-{gold}", '{ do = "draw" }', gold=str(gold)) for gold in range(1, 24))
+    state = table(
+        {"hand": " ".join(f"coin-{gold}" for gold in range(1, 24))}, pyramid=FULL, game=read(HEAD + cards)
+    )
+    listed = payments(state, 0, 30)
+    assert len(listed) == MOST_PAYMENTS
+    assert all(sum(paid[:-1]) < 30 <= sum(paid) for paid in listed)
 
 
 @pytest.mark.rule("VK-4.3")

@@ -18,7 +18,15 @@ def value_sets(first: int) -> list[list[int]]:
     return [[first + value for value in range(6) if bits >> value & 1] for bits in range(64)]
 
 
+# Answers that are often possible, ready-made: to be shared, never changed.
 LAY_SETS: Final = value_sets(n.LAY)
+OFFERED: Final = [n.BUY, n.LEAVE]
+OFFERED_WITH_PRINCE: Final = [n.BUY, n.BUY_PRINCE, n.LEAVE]
+STOP_OR_SET: Final = [n.STOP, n.SET]
+MARKET_ONLY: Final = [n.TO_MARKET, n.FORGO]
+WITH_AVENUE: Final = [n.TO_MARKET, n.TO_AVENUE, n.FORGO]
+WITH_PROCESSION: Final = [n.TO_MARKET, n.TO_PROCESSION, n.FORGO]
+EVERYWHERE: Final = [n.TO_MARKET, n.TO_AVENUE, n.TO_PROCESSION, n.FORGO]
 
 
 def legal_actions(state: DahshurState) -> list[int]:
@@ -38,9 +46,7 @@ def legal_actions(state: DahshurState) -> list[int]:
     if step == s.PROCESSION:
         return procession(state, seat)
     if step == s.BUY:
-        if state.can_take_prince(state.traders[seat] - 1):
-            return [n.BUY, n.BUY_PRINCE, n.LEAVE]
-        return [n.BUY, n.LEAVE]
+        return OFFERED_WITH_PRINCE if state.can_take_prince(state.traders[seat] - 1) else OFFERED
     if step == s.CLEAR:
         return stands_with_goods(state, seat, n.CLEAR)
     if step == s.THIRD:
@@ -68,14 +74,12 @@ def princes(state: DahshurState, seat: int, lying: i64) -> list[int]:
 
 
 def areas(state: DahshurState, seat: int) -> list[int]:
-    found = [n.TO_MARKET]  # a trader can always walk
+    """A trader can always walk."""
     left = len(state.plates) - state.built
-    if left > 1 or (left == 1 and state.can_set_gem(seat)):
-        found.append(n.TO_AVENUE)
+    avenue = left > 1 or (left == 1 and state.can_set_gem(seat))
     if state.can_join_procession(seat):
-        found.append(n.TO_PROCESSION)
-    found.append(n.FORGO)
-    return found
+        return EVERYWHERE if avenue else WITH_PROCESSION
+    return WITH_AVENUE if avenue else MARKET_ONLY
 
 
 def market(state: DahshurState, seat: int) -> list[int]:
@@ -91,11 +95,11 @@ def market(state: DahshurState, seat: int) -> list[int]:
 
 
 def avenue(state: DahshurState, seat: int) -> list[int]:
-    fresh = state.gems_set == 0 and not state.swapped
-    found = state.swaps[state.built * 6 + state.value - 1][:] if fresh else [n.STOP]
-    if state.gems_set < 4 and state.can_set_gem(seat):
-        found.append(n.SET)
-    return found
+    sets = state.gems_set < 4 and state.can_set_gem(seat)
+    if state.gems_set == 0 and not state.swapped:
+        swaps = state.swaps[state.built * 6 + state.value - 1]
+        return [*swaps, n.SET] if sets else swaps
+    return STOP_OR_SET if sets else [n.STOP]
 
 
 def stands_with_goods(state: DahshurState, seat: int, first: int) -> list[int]:

@@ -243,7 +243,7 @@ class DahshurState(State):
             return False
         if self.goods[seat] > 0:
             return True
-        return seat in self.procession[:front]
+        return any(self.procession[field] == seat for field in range(front))
 
     def city_of(self, number: int) -> int:
         """The field of the open city with this number, or EMPTY."""

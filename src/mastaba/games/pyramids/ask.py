@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mastaba.core.types import Waiting
 from mastaba.games.pyramids.box import COLOURS
 from mastaba.games.pyramids.events import found_on, kind_of, pattern_piece, pieces, slot_zone
@@ -139,7 +142,7 @@ def chain_goes_on(state: PyramidsState, seat: int) -> bool:
     return False
 
 
-def gains(before: list[int], after: list[int], base: int) -> dict[str, int]:
+def gains(before: vec[i64], after: vec[i64], base: int) -> dict[str, int]:
     """What changes on the score card, and the extra crosses won."""
     found: dict[str, int] = {}
     if after[base + RED] != before[base + RED]:

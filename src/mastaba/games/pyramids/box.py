@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from mastaba.core.edition import Sheet
@@ -45,12 +46,12 @@ MOST_EXPEDITIONS: Final = 20
 class Fitting:
     """The placements of a pattern that fit one chamber while it is empty, and the moves that make them.
 
-    The moves are ready-made objects (hence Any): unpacking and packing ints would take longer than
-    the test of the mask.
+    The moves are ready-made objects (hence Any), the masks plain numbers side by side (hence `vec`): unpacking and
+    packing ints would take longer than the test of the mask.
     """
 
     def __init__(self, masks: list[int]) -> None:
-        self.masks: list[i64] = [i64(mask) for mask in masks]
+        self.masks = vec[i64]([i64(mask) for mask in masks])
         self.left: list[Any] = [PLACEMENT_NUMBERS[mask] for mask in masks]
         self.right: list[Any] = [PLACEMENT_NUMBERS[mask] + RIGHT for mask in masks]
 
@@ -64,16 +65,16 @@ class Box:
         self.colours: list[int] = []
         self.maps: list[str] = []  # 25 characters, row by row
         self.basis: list[dict[str, str]] = []
-        self.entrance: list[int] = []
-        self.tomb: list[int] = []
-        self.free: list[int] = []  # all fields but the walls
-        self.crosses: list[int] = []
-        self.red: list[int] = []
-        self.green: list[int] = []
-        self.torches: list[int] = []
-        self.skulls: list[int] = []
-        self.potions: list[int] = []
-        self.symbols: list[int] = []  # all fields with a symbol
+        self.entrance = vec[i64]()
+        self.tomb = vec[i64]()
+        self.free = vec[i64]()  # all fields but the walls
+        self.crosses = vec[i64]()
+        self.red = vec[i64]()
+        self.green = vec[i64]()
+        self.torches = vec[i64]()
+        self.skulls = vec[i64]()
+        self.potions = vec[i64]()
+        self.symbols = vec[i64]()  # all fields with a symbol
         self.pattern_names: list[Words] = []
         self.pattern_masks: list[list[int]] = []
         self.pattern_maps: list[list[str]] = []
@@ -153,16 +154,16 @@ def read_map(box: Box, entry: Entry) -> None:
     if not int(reach(entrance, free)) & tomb:
         raise bad_map(entry, Text("pyramids:edition-map-way"))
     box.maps.append(drawn)
-    box.entrance.append(entrance)
-    box.tomb.append(tomb)
-    box.free.append(free)
-    box.crosses.append(fields_with(drawn, "x"))
-    box.red.append(fields_with(drawn, "r"))
-    box.green.append(fields_with(drawn, "g"))
-    box.torches.append(fields_with(drawn, "t"))
-    box.skulls.append(fields_with(drawn, "s"))
-    box.potions.append(fields_with(drawn, "p"))
-    box.symbols.append(fields_with(drawn, "".join(SYMBOLS)))
+    box.entrance = append(box.entrance, entrance)
+    box.tomb = append(box.tomb, tomb)
+    box.free = append(box.free, free)
+    box.crosses = append(box.crosses, fields_with(drawn, "x"))
+    box.red = append(box.red, fields_with(drawn, "r"))
+    box.green = append(box.green, fields_with(drawn, "g"))
+    box.torches = append(box.torches, fields_with(drawn, "t"))
+    box.skulls = append(box.skulls, fields_with(drawn, "s"))
+    box.potions = append(box.potions, fields_with(drawn, "p"))
+    box.symbols = append(box.symbols, fields_with(drawn, "".join(SYMBOLS)))
 
 
 def bad_map(entry: Entry, problem: Text) -> BadEdition:

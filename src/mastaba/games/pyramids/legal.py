@@ -72,9 +72,12 @@ def marks_possible(state: PyramidsState, seat: int) -> list[int]:
         taken: i64 = boards[base + MARKS]
         fitting = state.box.fitting[boards[base + CARDS]][state.expedition[state.turn - 1]]
         moves = fitting.right if slot else fitting.left
-        for mask, move in zip(fitting.masks, moves):  # noqa: B905 - compiled, `strict` would make it a call
+        masks = fitting.masks
+        place: i64
+        for place in range(len(masks)):
+            mask: i64 = masks[place]
             if mask & taken == 0 and mask & edge != 0:
-                legal.append(move)
+                legal.append(moves[place])
     return legal
 
 

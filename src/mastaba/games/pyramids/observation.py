@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.strings import BytesWriter
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from mastaba.core.game import Game
@@ -141,7 +142,7 @@ class PyramidsObserver(Observer):
             cells[begin + i64(field)] = 1
 
     def tell_seat(
-        self, state: PyramidsState, boards: list[int], owner: int, turn: i64, cells: BytesWriter, at: i64
+        self, state: PyramidsState, boards: vec[i64], owner: int, turn: i64, cells: BytesWriter, at: i64
     ) -> None:
         base = owner * WIDTH
         for slot in range(2):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from mastaba.core.state import ONLY
 from mastaba.games.pyramids.box import GEMS, RANKS, ROUNDS
 from mastaba.games.pyramids.box import SKULLS as SKULL_FIELDS
 from mastaba.games.pyramids.events import (
@@ -152,7 +153,7 @@ def reveal(state: PyramidsState) -> None:
 
 def mark(state: PyramidsState, action: int, seat: int) -> None:
     """A pattern or a cross, and the next thing if that was the last one owed."""
-    state.drafts[seat] = (*state.drafts[seat], action)
+    state.drafts[seat] = state.drafts[seat] + (action,)
     state.known[seat] = None
     due = state.boards[seat * WIDTH + DUE]
     cross_off(state, action, seat)
@@ -178,7 +179,7 @@ def cross_off(state: PyramidsState, action: int, seat: int) -> None:
     base = seat * WIDTH
     card = boards[base + CARDS + slot]
     marks: i64 = boards[base + MARKS + slot]
-    boards[base + MARKS + slot] = int(marks | mask)
+    boards[base + MARKS + slot] = marks | mask
     due: i64 = boards[base + DUE]
     due = 0 if due == THE_PATTERN else due - 1
     box = state.box
@@ -187,7 +188,7 @@ def cross_off(state: PyramidsState, action: int, seat: int) -> None:
         due += settle(state, card, base, mask)
     if due and not can_mark(state, seat):
         due = 0  # SG-5.1
-    boards[base + DUE] = int(due)
+    boards[base + DUE] = due
 
 
 def settle(state: PyramidsState, card: int, base: int, mask: i64) -> i64:
@@ -196,34 +197,36 @@ def settle(state: PyramidsState, card: int, base: int, mask: i64) -> i64:
     box = state.box
     red: i64 = box.red[card]
     if mask & red:
-        boards[base + RED] = int(min(boards[base + RED] + count(mask & red), GEMS))  # SG-5.2
+        boards[base + RED] = min(boards[base + RED] + count(mask & red), GEMS)  # SG-5.2
     green: i64 = box.green[card]
     if mask & green:
-        boards[base + GREEN] = int(min(boards[base + GREEN] + count(mask & green), GEMS))
+        boards[base + GREEN] = min(boards[base + GREEN] + count(mask & green), GEMS)
     torches: i64 = box.torches[card]
     if mask & torches:
         lit: i64 = boards[base + TORCHES]
         this_round: i64 = 1
         this_round <<= state.round - 1
-        boards[base + TORCHES] = int(lit | this_round)  # SG-5.3
+        boards[base + TORCHES] = lit | this_round  # SG-5.3
     skulls: i64 = box.skulls[card]
     if mask & skulls:
-        boards[base + SKULLS] = int(min(boards[base + SKULLS] + count(mask & skulls), SKULL_FIELDS))  # SG-5.4
+        boards[base + SKULLS] = min(boards[base + SKULLS] + count(mask & skulls), SKULL_FIELDS)  # SG-5.4
     potions: i64 = box.potions[card]
     if mask & potions:
         # Skull fields are marked from the low values on, so the highest two are the last (SG-5.5).
-        boards[base + SKULLS] = int(max(boards[base + SKULLS] - 2 * count(mask & potions), 0))
+        boards[base + SKULLS] = max(boards[base + SKULLS] - 2 * count(mask & potions), 0)
     crosses: i64 = box.crosses[card]
     return count(mask & crosses)
 
 
 def finished(state: PyramidsState, seat: int) -> None:
     """This seat owes nothing more for now."""
-    others: list[int] = []
-    for other in state.to_move:
-        if other != seat:
-            others.append(other)
-    state.to_move = others
+    to_move = state.to_move
+    if len(to_move) == 1:
+        state.to_move = NOTHING
+    elif len(to_move) == 2:
+        state.to_move = ONLY[to_move[1] if to_move[0] == seat else to_move[0]]
+    else:
+        state.to_move = [other for other in to_move if other != seat]
 
 
 # -- step 3: completed pyramids ------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from mastaba.games.pyramids.box import COLOURS, RANKS, ROUNDS
@@ -62,7 +63,7 @@ def to_next_points(state: PyramidsState, colour: int, seat: int) -> int | None:
     return EACH - done % EACH
 
 
-def shown_sheet(state: PyramidsState, boards: list[int], seat: int) -> list[int]:
+def shown_sheet(state: PyramidsState, boards: vec[i64], seat: int) -> list[int]:
     """The sheet with the pyramids that are completed, but not yet laid aside (SG-5.7)."""
     points = sheet(state, boards, seat)
     base = seat * WIDTH
@@ -73,11 +74,11 @@ def shown_sheet(state: PyramidsState, boards: list[int], seat: int) -> list[int]
     return points
 
 
-def shown_total(state: PyramidsState, boards: list[int], seat: int) -> int:
-    return sum(shown_sheet(state, boards, seat))
+def shown_total(state: PyramidsState, boards: vec[i64], seat: int) -> int:
+    return added(shown_sheet(state, boards, seat))
 
 
-def sheet(state: PyramidsState, boards: list[int], seat: int) -> list[int]:
+def sheet(state: PyramidsState, boards: vec[i64], seat: int) -> list[int]:
     """The points of a seat by source, with the score card as `boards` has it."""
     base = seat * WIDTH
     box = state.box
@@ -103,16 +104,33 @@ def sheet(state: PyramidsState, boards: list[int], seat: int) -> list[int]:
     ]
 
 
-def total(state: PyramidsState, boards: list[int], seat: int) -> int:
-    return sum(sheet(state, boards, seat))
+def total(state: PyramidsState, boards: vec[i64], seat: int) -> int:
+    return added(sheet(state, boards, seat))
+
+
+def added(points: list[int]) -> int:
+    """The sum. (Compiled, `sum` would be a call of Python's.)"""
+    whole = 0
+    for some in points:
+        whole += some
+    return whole
 
 
 def winners(state: PyramidsState) -> list[int]:
     """Most points; then the completed pyramid with the lowest order number (SG-8.5)."""
     if not state.over:
         return []
-    scores = [total(state, state.boards, seat) for seat in range(state.players)]
-    best = [seat for seat in range(state.players) if scores[seat] == max(scores)]
+    best: list[int] = []
+    most = 0
+    for seat in range(state.players):
+        points = total(state, state.boards, seat)
+        if not best or points > most:
+            best = [seat]
+            most = points
+        elif points == most:
+            best.append(seat)
+    if len(best) == 1:
+        return best
     builders = [seat for seat in best if lowest_completed(state, seat)]
     return [min(builders, key=state.tie_break)] if builders else best
 

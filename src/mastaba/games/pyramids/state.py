@@ -7,6 +7,9 @@ lists the moves that lead from one to the other.
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mastaba.core.chance import Chance
 from mastaba.core.data import Data
 from mastaba.core.game import Game
@@ -49,8 +52,8 @@ class PyramidsState(State):
     left: int
     display: list[int]  # shared
     hands: list[list[int]]  # shared; the cards dealt, until two are kept
-    boards: list[int]
-    shown: list[int]  # shared
+    boards: vec[i64]
+    shown: vec[i64]  # shared
     drafts: list[tuple[int, ...]]
     laid: list[Laid]  # shared; in the order of completion
     fresh: int  # how many of them, at the end, were completed with the current card
@@ -72,8 +75,8 @@ class PyramidsState(State):
         self.left = 0
         self.display = NOTHING
         self.hands = NO_HANDS
-        self.boards = NOTHING
-        self.shown = NOTHING
+        self.boards = vec[i64]()
+        self.shown = self.boards
         self.drafts = NO_DRAFTS
         self.laid = NONE_LAID
         self.fresh = 0
@@ -88,17 +91,17 @@ class PyramidsState(State):
     def clear(self) -> None:
         """An empty board for everybody."""
         self.empty()
-        boards: list[int] = []
-        for _ in range(self.players):
-            boards += [-1, -1, 0, 0, 0, 0, 0, 0, 0]
-        self.boards = boards
-        self.shown = boards[:]
+        boards: list[int] = [-1, -1, 0, 0, 0, 0, 0, 0, 0] * self.players
+        self.boards = vec[i64](boards)
+        self.shown = vec[i64](boards)
         self.drafts = [NO_MARKS] * self.players
-        self.forget()
+        self.known = [None] * self.players
 
     def forget(self) -> None:
         """What was legal is so no longer."""
-        self.known = [None] * self.players
+        known = self.known
+        for seat in range(len(known)):
+            known[seat] = None
 
     # -- the contract --------------------------------------------------------------------------------
 
@@ -109,10 +112,10 @@ class PyramidsState(State):
         )
 
     def legal(self, seat: int) -> list[int]:
-        if seat not in self.to_move:
-            return NO_MOVES
-        known = self.known[seat]
-        if known is None:
+        known = self.known[seat] if 0 <= seat < self.players else NO_MOVES
+        if known is None:  # only of a seat that owes a move something is known
+            if seat not in self.to_move:
+                return NO_MOVES
             known = legal_actions(self, seat)
             self.known[seat] = known
         return known
@@ -122,7 +125,7 @@ class PyramidsState(State):
 
     def copy(self) -> PyramidsState:
         twin = PyramidsState(self.game, self.players, self.chance.copy(), self.box)
-        twin.to_move = self.to_move[:]
+        twin.to_move = self.to_move
         twin.over = self.over
         twin.reveals = self.reveals
         twin.phase = self.phase

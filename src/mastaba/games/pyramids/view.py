@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mastaba.games.pyramids.box import RANKS
 from mastaba.games.pyramids.events import found_on, numbers
 from mastaba.games.pyramids.grid import PLACEMENTS, fields_of
@@ -62,7 +65,7 @@ def viewed(state: PyramidsState, seat: int | None) -> PyramidsView:
     )
 
 
-def known_boards(state: PyramidsState, seat: int, viewer: int | None) -> list[int]:
+def known_boards(state: PyramidsState, seat: int, viewer: int | None) -> vec[i64]:
     """Own drafts are known to oneself; others know what was last shown."""
     return state.boards if seat == viewer else state.shown
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mastaba.bots.judge import Judge
 from mastaba.bots.search import Search
 from mastaba.bots.thinking import Thinker
@@ -41,6 +44,9 @@ class ValleyJudge(Judge):
         self.worth = [min(1.0, (cost + 1.0) / 8.0) for cost in tables.cost]
         # How many further cards an action entombs.
         self.entombs = [entombings(tables, number) for number in range(len(tables.cards))]
+        # When each kind of card was last counted: looking it up is quicker than searching a list of those counted.
+        self.counted = vec[i64]([i64(0)] * len(tables.cards))
+        self.count: i64 = 0
 
     def outlook(self, state: State) -> list[float]:
         assert isinstance(state, ValleyState)
@@ -53,14 +59,15 @@ class ValleyJudge(Judge):
         sets = len(tables.set_ids)
         own = [0] * sets
         more = [0] * sets
-        counted: list[int] = []
+        counted = self.counted
+        now = self.count = self.count + 1
         total = 0.0
         for card in state.tombs[seat]:
             number = tables.set_of[card]
             if number < 0:
                 total += tables.points[card]
-            elif card not in counted:
-                counted.append(card)
+            elif counted[card] != now:
+                counted[card] = now
                 own[number] += 1
         for size in own:
             total += size * size
@@ -82,8 +89,8 @@ class ValleyJudge(Judge):
                 number = tables.set_of[card]
                 if number < 0:
                     singles.append(tables.points[card])
-                elif card not in counted:
-                    counted.append(card)
+                elif counted[card] != now:
+                    counted[card] = now
                     more[number] += 1
         cycle = 5.0 * turns / (cards + 1.0)  # how often each card comes to hand
         if cycle > turns:
@@ -100,7 +107,10 @@ class ValleyJudge(Judge):
                     each = 2.0 * own[number] + more[number]
                     if each > rate:
                         best, rate = number, each
-            single = max(singles) if singles else 0
+            single = 0
+            for worth in singles:  # compiled, `max` would be a call of Python's
+                if worth > single:
+                    single = worth
             if best < 0 and single <= 0:
                 break
             if best >= 0 and rate >= single:

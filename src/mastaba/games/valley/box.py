@@ -21,6 +21,7 @@ from mastaba.games.valley.effects.program import (
     HAND,
     KINDS,
     ME,
+    OP_CHOOSE,
     OP_DRAW,
     OP_GAIN,
     OP_MOVE,
@@ -255,6 +256,11 @@ class Needs:
         self.stock = 0
         self.pyramid = 0
         self.deep = False
+        self.options: list[Needs] = []  # a program that is nothing but a choice: one of them must do
+        if len(steps) == 1 and steps[0].op == OP_CHOOSE:
+            self.options = [Needs(programs[branch], programs) for branch in steps[0].branches]
+            if not any(option.deep or option.options for option in self.options):
+                return
         least = [0] * len(ZONES)
         change = [0] * len(ZONES)
         for step in steps:

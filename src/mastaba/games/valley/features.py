@@ -33,6 +33,9 @@ OWN_MORE: Final = OWN_OWN + 1
 MORE_MORE: Final = OWN_MORE + 1
 LARGEST: Final = MORE_MORE + 1
 LAST_TURN: Final = LARGEST + 1
+DOUBLES: Final = LAST_TURN + 1
+WANTED: Final = DOUBLES + 1
+WANTED_NEXT: Final = WANTED + 1
 SHAPES: Final = named(
     {
         ONE: "one",
@@ -52,6 +55,9 @@ SHAPES: Final = named(
         MORE_MORE: "more-more",
         LARGEST: "largest",
         LAST_TURN: "last-turn",
+        DOUBLES: "doubles",
+        WANTED: "wanted",
+        WANTED_NEXT: "wanted-next",
     }
 )
 
@@ -91,6 +97,7 @@ class ValleyFeatures(Features):
                 own[number] += 1
         gold = 0
         cards = 0
+        doubles = 0  # set cards that the seat has already
         hand_gold = 0
         for card in state.hands[seat]:
             hand_gold += state.gold_of(card)
@@ -107,22 +114,34 @@ class ValleyFeatures(Features):
                 tally.add(start + card, 1.0)
                 gold += tables.gold[card]
                 number = tables.set_of[card]
-                if number >= 0 and card not in counted:
-                    counted.append(card)
-                    more[number] += 1
+                if number >= 0:
+                    if card in counted:
+                        doubles += 1
+                    else:
+                        counted.append(card)
+                        more[number] += 1
         base += 3 * kinds
         base += kinds
         # What can be bought: now by the active seat, then by the next one.
+        wanted = 0  # how well the cards there go with the own ones
         if active:
             for place in range(BASE):
                 card = state.pyramid[place]
                 if card >= 0:
                     tally.add(base + card, 1.0)
+                    number = tables.set_of[card]
+                    if number >= 0 and card not in counted:
+                        wanted += own[number] + more[number]
+            tally.add(WANTED, wanted / 5.0)
         elif (state.active + 1) % state.players == seat:
             base += kinds
             for card in state.pyramid:
                 if card >= 0:
                     tally.add(base + card, 1.0)
+                    number = tables.set_of[card]
+                    if number >= 0 and card not in counted:
+                        wanted += own[number] + more[number]
+            tally.add(WANTED_NEXT, wanted / 5.0)
         own_own = 0
         own_more = 0
         more_more = 0
@@ -143,6 +162,7 @@ class ValleyFeatures(Features):
         tally.add(OWN_MORE, own_more / 10.0)
         tally.add(MORE_MORE, more_more / 10.0)
         tally.add(LARGEST, float(largest))
+        tally.add(DOUBLES, float(doubles))
         if state.start == seat:
             tally.add(START, 1.0)
         if active:

@@ -75,7 +75,8 @@ class ValleyGame(Game):
             state.known.append([])
             draw_cards(state, seat, HAND_SIZE)
         refill(state)  # VK-2.3
-        state.boneyard.append(state.stock.pop())  # VK-2.4
+        state.boneyard = state.stock[-1:]  # VK-2.4
+        state.stock = state.stock[:-1]
         run(state)
         return state
 

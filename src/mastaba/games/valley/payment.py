@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mastaba.games.valley.legal.possible import can_act
 
 if TYPE_CHECKING:
     from mastaba.games.valley.state import ValleyState
+
+# With the printed cards 20 were the most in random games; an invented hand could pay in thousands of ways.
+MOST_PAYMENTS: Final = 200
 
 
 def worths(state: ValleyState, seat: int) -> dict[str, int]:
@@ -44,3 +47,31 @@ def suggested(state: ValleyState, seat: int, due: int) -> tuple[list[int], int]:
     cards = best[least][2]
     cards.sort(key=state.gold_of)
     return cards, least - due
+
+
+def payments(state: ValleyState, seat: int, due: int) -> list[list[int]]:
+    """Every payment that the rules take, as the worths of its cards in the order in which they go out: small ones first,
+    and none after the price is reached. What loses least gold comes first, then what takes the fewest cards."""
+    if due <= 0:
+        return [[]]
+    coins = sorted(gold for gold in (state.gold_of(card) for card in state.hands[seat]) if gold > 0)
+    found: list[list[int]] = []
+    extend([], 0, coins, due, found)
+    found.sort(key=lambda paid: (sum(paid), len(paid)))
+    return found
+
+
+def extend(paid: list[int], first: int, coins: list[int], due: int, found: list[list[int]]) -> None:
+    """All payments that go on from `paid` with coins from the `first` on; `due` is what is still missing."""
+    left = sum(coins[first:])
+    for at in range(first, len(coins)):
+        if left < due or len(found) == MOST_PAYMENTS:
+            return
+        coin = coins[at]
+        left -= coin
+        if at > first and coin == coins[at - 1]:
+            continue  # the same worth from another card is the same payment
+        if coin >= due:
+            found.append([*paid, coin])
+        else:
+            extend([*paid, coin], at + 1, coins, due - coin, found)

@@ -127,7 +127,7 @@ def write_position(state: ValleyState) -> Data:
             "seat": state.asked,
             "frame": frame_to_json(state.frame),
         },
-        "stack": [frame_to_json(frame) for frame in state.stack],
+        "stack": [frame_to_json(frame) for frame in state.pending()],
         "over": state.over,
     }
 
@@ -203,7 +203,8 @@ def read_turn(state: ValleyState, turn: Reader) -> None:
 
 def read_question(state: ValleyState, reader: Reader) -> None:
     """The pending steps and the open question; by default the active player's turn is open."""
-    state.stack = [read_frame(state, reader, "stack", item) for item in reader.items("stack")]
+    for item in reader.items("stack"):
+        state.push(read_frame(state, reader, "stack", item))
     question = reader.inner("question")
     ask = question.choice("what", QUESTIONS, "nothing")
     if state.over:
@@ -264,7 +265,7 @@ def question_fits(state: ValleyState) -> bool:
         if ask == ASK_PAY:
             gold = sum([state.gold_of(card) for card in state.hands[seat]])
             return state.buying >= 0 and state.pyramid[state.buying] >= 0 and 0 < state.due <= gold
-        finishes = any(FRAMES[pending[0]] == "finish" for pending in state.stack if pending[0] >= 0)
+        finishes = any(FRAMES[pending[0]] == "finish" for pending in state.pending() if pending[0] >= 0)
         return finishes == (ask == ASK_REMOVE)
     if ask == ASK_FALL:
         return kind == "falling" and frame[1] == seat

@@ -26,7 +26,7 @@ def resampled(state: ValleyState, seat: int | None, chance: Chance) -> ValleySta
     twin.chance = chance
     if twin.ask == ASK_REACT and twin.asked != seat and not twin.halts:
         ask_somebody(twin, seat, chance)
-    shuffle_levels(twin.stock, twin.tables.level, chance)
+    twin.stock = dealt_by_levels(twin.stock, twin.tables.level, chance)
     for owner in range(twin.players):
         if owner == seat:
             chance.deal_anew(twin.draws[owner])
@@ -41,7 +41,7 @@ def redealt(state: ValleyState, chance: Chance) -> ValleyState:
     """A state that no seat can tell from the true one: nobody knows the order of the stock and of the draw piles."""
     twin = state.copy()
     twin.chance = chance
-    shuffle_levels(twin.stock, twin.tables.level, chance)
+    twin.stock = dealt_by_levels(twin.stock, twin.tables.level, chance)
     for pile in twin.draws:
         chance.deal_anew(pile)
     return twin
@@ -137,18 +137,16 @@ def answerable(state: ValleyState) -> bool:
     return len(state.legal(state.asked)) > 0
 
 
-def shuffle_levels(stock: list[int], level: list[int], chance: Chance) -> None:
+def dealt_by_levels(stock: list[int], level: list[int], chance: Chance) -> list[int]:
     """VK-2.2: level II lies on top of level III, and that stays so."""
     border = 0
     while border < len(stock) and level[stock[border]] > 2:
         border += 1
-    if border == 0 or border == len(stock):
-        chance.deal_anew(stock)
-        return
     lower, upper = stock[:border], stock[border:]
     chance.deal_anew(lower)
     chance.deal_anew(upper)
-    stock[:] = lower + upper
+    lower.extend(upper)
+    return lower
 
 
 def deal_again(state: ValleyState, owner: int, chance: Chance) -> None:

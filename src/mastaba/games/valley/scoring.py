@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mastaba.core.pieces import met
+
 if TYPE_CHECKING:
     from mastaba.games.valley.state import ValleyState
 
@@ -12,14 +14,13 @@ def points(state: ValleyState, seat: int) -> int:
     """VK-9.2 and VK-9.3: printed points, and the square of the different cards of each set."""
     tables = state.tables
     total = 0
-    counted: list[int] = []
     sizes = [0] * len(tables.set_ids)
-    for card in state.tombs[seat]:
+    tomb = state.tombs[seat]
+    for place, card in enumerate(tomb):
         kind = tables.set_of[card]
         if kind < 0:
             total += tables.points[card]
-        elif card not in counted:
-            counted.append(card)
+        elif not met(tomb, place):
             sizes[kind] += 1
     for size in sizes:
         total += size * size

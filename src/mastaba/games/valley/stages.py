@@ -13,6 +13,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from mastaba.core.numbering import named
 
 NOTHING: Final = 0  # the game goes on by itself
@@ -46,6 +48,16 @@ QUESTIONS: Final = named(
 
 Frame = tuple[int, int, int, int, int, int]
 """A pending step: what kind it is, then up to five numbers."""
+
+
+@mypyc_attr(acyclic=True)  # made often: not for the garbage collector to look at
+class Pending:
+    """A step on the stack and what lies below it. It never changes: copies of a state share it."""
+
+    def __init__(self, frame: Frame, below: Pending | None) -> None:
+        self.frame = frame
+        self.below = below
+
 
 STEPS: Final = 0
 ATTACK: Final = STEPS + 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mastaba.core.chance import Chance
 from mastaba.core.data import Data
@@ -17,12 +17,14 @@ from mastaba.games.valley.refusals import forbidding_rule, obstacle
 from mastaba.games.valley.rules.machine import carry_out
 from mastaba.games.valley.sampling import redealt, resampled, supposed
 from mastaba.games.valley.scoring import points, sheet, winning
-from mastaba.games.valley.stages import ASK_PAY, ASK_REACT, NO_FRAME, NOTHING, Frame
+from mastaba.games.valley.stages import ASK_PAY, ASK_REACT, NO_FRAME, NOTHING, Frame, Pending
 from mastaba.games.valley.types import ValleyView
 from mastaba.games.valley.view import viewed
 
 if TYPE_CHECKING:
     from mastaba.games.valley.game import ValleyGame
+
+NO_CARDS: Final[list[int]] = []  # what states share as long as there are none
 
 
 class ValleyState(State):
@@ -31,6 +33,8 @@ class ValleyState(State):
     A discard pile is kept as two lists: `seen` holds what went there openly, its last card on top;
     `unseen` what was laid down from hand at the end of a turn, known to the owner only. `known`
     lists the hand cards that everybody has seen come to that hand.
+
+    Lists marked *shared* are replaced, never changed: copies share them.
     """
 
     swaps_count: bool  # option `renewal` is "changed" (VK-3.3)
@@ -40,15 +44,15 @@ class ValleyState(State):
     draws: list[list[int]]
     seen: list[list[int]]
     unseen: list[list[int]]
-    tombs: list[list[int]]
+    tombs: list[list[int]]  # shared
     plays: list[list[int]]
-    known: list[list[int]]
+    known: list[list[int]]  # shared
     pyramid: list[int]  # places 0-2 base, 3-4 middle, 5 top; -1 is free
-    stock: list[int]
-    boneyard: list[int]
-    box: list[int]  # out of this game; never changes
-    aside: list[tuple[int, int]]  # (seat, card) revealed and not yet discarded
-    looking: list[int]  # cards the asked seat looks at
+    stock: list[int]  # shared
+    boneyard: list[int]  # shared
+    box: list[int]  # shared; out of this game
+    aside: list[tuple[int, int]]  # shared; (seat, card) revealed and not yet discarded
+    looking: list[int]  # shared; cards the asked seat looks at
     quiet_turns: int  # turns since a card last left the pyramid
     # This turn:
     removed: bool  # a card left the pyramid
@@ -59,15 +63,15 @@ class ValleyState(State):
     least_price: int
     flat_gold: int  # the gold value of every hand card; -1: as printed
     purse: int  # gold gained for the next purchase
-    done: list[int]  # cards whose action was completed and may be repeated
-    turned: list[int]  # what each seat last discarded from its draw pile; -1 nothing
+    done: list[int]  # shared; cards whose action was completed and may be repeated
+    turned: list[int]  # shared; what each seat last discarded from its draw pile; -1 nothing
     # The open question:
     ask: int
     asked: int
     frame: Frame  # the step that asks
     buying: int  # the place being paid for; -1 none
     due: int  # what is still to be paid
-    stack: list[Frame]
+    stack: Pending | None  # its top
     choices: list[int] | None  # the legal actions, once somebody has asked for them
 
     def __init__(self, game: ValleyGame, players: int, chance: Chance) -> None:
@@ -82,18 +86,17 @@ class ValleyState(State):
         self.hands, self.draws, self.seen, self.unseen = [], [], [], []
         self.tombs, self.plays, self.known = [], [], []
         self.pyramid = [-1] * PLACES
-        self.stock, self.boneyard, self.box = [], [], []
-        self.aside, self.looking = [], []
+        self.stock, self.boneyard, self.box, self.looking = NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS
+        self.aside = []
         self.quiet_turns = 0
         self.ask = NOTHING
         self.asked = 0
         self.frame = NO_FRAME
         self.buying = -1
         self.due = 0
-        self.stack = []
+        self.stack = None
         self.choices = None
-        self.turned = []
-        self.done = []
+        self.turned = NO_CARDS
         self.new_turn()
 
     def new_turn(self) -> None:
@@ -106,7 +109,7 @@ class ValleyState(State):
         self.least_price = 0
         self.flat_gold = -1
         self.purse = 0
-        self.done.clear()
+        self.done = NO_CARDS
 
     def copy(self) -> ValleyState:
         twin = ValleyState(self.valley, self.players, self.chance.copy())
@@ -117,15 +120,15 @@ class ValleyState(State):
         twin.draws = [pile[:] for pile in self.draws]
         twin.seen = [pile[:] for pile in self.seen]
         twin.unseen = [pile[:] for pile in self.unseen]
-        twin.tombs = [pile[:] for pile in self.tombs]
+        twin.tombs = self.tombs
         twin.plays = [pile[:] for pile in self.plays]
-        twin.known = [pile[:] for pile in self.known]
+        twin.known = self.known
         twin.pyramid = self.pyramid[:]
-        twin.stock = self.stock[:]
-        twin.boneyard = self.boneyard[:]
+        twin.stock = self.stock
+        twin.boneyard = self.boneyard
         twin.box = self.box
-        twin.aside = self.aside[:]
-        twin.looking = self.looking[:]
+        twin.aside = self.aside
+        twin.looking = self.looking
         twin.quiet_turns = self.quiet_turns
         twin.removed = self.removed
         twin.swapped = self.swapped
@@ -135,14 +138,14 @@ class ValleyState(State):
         twin.least_price = self.least_price
         twin.flat_gold = self.flat_gold
         twin.purse = self.purse
-        twin.done = self.done[:]
-        twin.turned = self.turned[:]
+        twin.done = self.done
+        twin.turned = self.turned
         twin.ask = self.ask
         twin.asked = self.asked
         twin.frame = self.frame
         twin.buying = self.buying
         twin.due = self.due
-        twin.stack = self.stack[:]
+        twin.stack = self.stack
         twin.choices = self.choices
         twin.to_move = self.to_move
         twin.over = self.over
@@ -159,6 +162,20 @@ class ValleyState(State):
         self.frame = frame
         self.to_move = ONLY[seat]
         self.choices = None
+
+    def push(self, frame: Frame) -> None:
+        """A step that is to come before all that is pending."""
+        self.stack = Pending(frame, self.stack)
+
+    def pending(self) -> list[Frame]:
+        """The stack, its top last."""
+        frames: list[Frame] = []
+        step = self.stack
+        while step is not None:
+            frames.append(step.frame)
+            step = step.below
+        frames.reverse()
+        return frames
 
     def gold_of(self, card: int) -> int:
         """What a hand card is worth now (VK-10.32)."""

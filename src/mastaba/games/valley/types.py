@@ -116,8 +116,10 @@ class AskPay(Question, kw_only=True, tag="pay"):
     coins: dict[Piece, int]
     pay: list[Piece]
     """A payment that loses as little as possible, in the order in which the cards go out."""
+    payments: list[list[int]]
+    """Every payment that the rules take, as the worths of its cards in the order in which they go out."""
     lost: int = 0
-    """The gold that this payment loses (VK-4.4)."""
+    """The gold that the suggested payment loses (VK-4.4)."""
 
 
 class AskFall(Question, kw_only=True, tag="fall"):
@@ -204,7 +206,8 @@ class Buy(CardOption, kw_only=True, tag="buy"):
     due: int = 0
     """The price less what is in the purse."""
     pay: list[Piece] = field(default_factory=list)
-    """As in `AskPay`."""
+    """As in `AskPay`, like the next two."""
+    payments: list[list[int]] = field(default_factory=list)
     lost: int = 0
 
 

@@ -85,11 +85,15 @@ def shown_hand(state: DahshurState, seat: int, lying: i64) -> list[int]:
 
 def next_prince(state: DahshurState) -> None:
     """Ask for the next prince of the gift; with none left the turn passes on (DA-4.4, DA-4.6)."""
-    left = [prince for prince in state.gift if prince >= 0]
-    if len(left) > 1:
+    left, last = 0, EMPTY
+    for prince in state.gift:
+        if prince >= 0:
+            left += 1
+            last = prince
+    if left > 1:
         state.ask(s.USE, state.active)
     elif left:
-        use(state, left[0])
+        use(state, last)
     else:
         state.active = state.after(state.active)
         if state.active != state.start:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mypy_extensions import i64
 
 from mastaba.bots.judge import Judge
@@ -16,6 +18,54 @@ from mastaba.games.pyramids.stages import KEEPING, MARKING
 from mastaba.games.pyramids.state import PyramidsState
 
 FAR = 25  # farther than any field is from a tomb
+
+
+class FirstSights:
+    """What can be said of the chambers of a box before anybody plays."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.rings = [rings(box, card) for card in range(len(box.numbers))]
+        self.quality = [self.fresh_worth(card) for card in range(len(box.numbers))]
+        # For every card and placement how it looks at first sight.
+        self.looks = [self.looks_of(card) for card in range(len(box.numbers))]
+
+    def fresh_worth(self, card: int) -> float:
+        """An untouched card at first sight."""
+        box = self.box
+        gems = bin(box.red[card] | box.green[card]).count("1")
+        extras = bin(box.torches[card] | box.crosses[card] | box.potions[card]).count("1")
+        skulls = bin(box.skulls[card]).count("1")
+        worth = (
+            0.9
+            - 0.06 * way(self.rings[card], box.entrance[card], 0)
+            + 0.05 * gems
+            + 0.06 * extras
+            - 0.03 * skulls
+        )
+        return min(1.0, max(0.0, worth))
+
+    def looks_of(self, card: int) -> list[float]:
+        box = self.box
+        found = []
+        for mask in PLACEMENTS:
+            steps = way(self.rings[card], box.entrance[card], mask)
+            look = 0.55 - 0.05 * min(steps, 9)
+            look += 0.08 * bin(mask & (box.red[card] | box.green[card])).count("1")
+            look += 0.10 * bin(mask & box.torches[card]).count("1")
+            look += 0.10 * bin(mask & box.crosses[card]).count("1")
+            look -= 0.07 * bin(mask & box.skulls[card]).count("1")
+            look += 0.03 * bin(mask).count("1")
+            if mask & box.tomb[card]:
+                look += 0.4
+            found.append(min(1.0, max(0.0, look)))
+        return found
+
+
+@lru_cache(maxsize=16)
+def first_sights(box: Box) -> FirstSights:
+    """Every bot of every table has a judge of its own, and this takes longer than a whole game of Scribes."""
+    return FirstSights(box)
 
 
 class PyramidsJudge(Judge):
@@ -37,10 +87,10 @@ class PyramidsJudge(Judge):
         self.horizon = 14  # expedition cards that a deal is played on: two rounds
         self.entries = 16  # moves that enter a race: the best at first sight
         self.tried = 3  # answers to a move that are tried out: the best at first sight
-        self.rings = [rings(box, card) for card in range(len(box.numbers))]
-        self.quality = [self.fresh_worth(card) for card in range(len(box.numbers))]
-        # For every card and placement how it looks at first sight.
-        self.looks = [self.looks_of(card) for card in range(len(box.numbers))]
+        drawn = first_sights(box)
+        self.rings = drawn.rings
+        self.quality = drawn.quality
+        self.looks = drawn.looks
 
     def outlook(self, state: State) -> list[float]:
         assert isinstance(state, PyramidsState)
@@ -110,19 +160,7 @@ class PyramidsJudge(Judge):
 
     def way(self, card: int, marks: i64) -> int:
         """How many fields are still missing on the shortest way to the tomb."""
-        found = self.rings[card]
-        if marks == 0:
-            marks_from: i64 = self.box.entrance[card]
-            for steps in range(len(found)):
-                ring: i64 = found[steps]
-                if ring & marks_from:
-                    return steps + 1
-            return FAR
-        for steps in range(len(found)):
-            circle: i64 = found[steps]
-            if circle & marks:
-                return steps
-        return FAR
+        return way(self.rings[card], self.box.entrance[card], marks)
 
     def hope_to_reach(self, way: int, turns: int) -> float:
         """The nearer the surer; and time runs out."""
@@ -160,31 +198,6 @@ class PyramidsJudge(Judge):
         found = self.gem * int(count(gems & near)) + self.torch * int(count(torches & near))
         return found + self.cross * int(count(crosses & near)) - self.skull * int(count(skulls & near))
 
-    def fresh_worth(self, card: int) -> float:
-        """An untouched card at first sight."""
-        box = self.box
-        gems = bin(box.red[card] | box.green[card]).count("1")
-        extras = bin(box.torches[card] | box.crosses[card] | box.potions[card]).count("1")
-        skulls = bin(box.skulls[card]).count("1")
-        worth = 0.9 - 0.06 * self.way(card, 0) + 0.05 * gems + 0.06 * extras - 0.03 * skulls
-        return min(1.0, max(0.0, worth))
-
-    def looks_of(self, card: int) -> list[float]:
-        box = self.box
-        found = []
-        for mask in PLACEMENTS:
-            steps = self.way(card, mask)
-            look = 0.55 - 0.05 * min(steps, 9)
-            look += 0.08 * bin(mask & (box.red[card] | box.green[card])).count("1")
-            look += 0.10 * bin(mask & box.torches[card]).count("1")
-            look += 0.10 * bin(mask & box.crosses[card]).count("1")
-            look -= 0.07 * bin(mask & box.skulls[card]).count("1")
-            look += 0.03 * bin(mask).count("1")
-            if mask & box.tomb[card]:
-                look += 0.4
-            found.append(min(1.0, max(0.0, look)))
-        return found
-
     def hunch(self, state: State, seat: int, action: int) -> float:
         assert isinstance(state, PyramidsState)
         if action < KEEP:
@@ -218,3 +231,18 @@ def rings(box: Box, card: int) -> list[int]:
             return found
         found.append(int(ring))
         reached |= ring
+
+
+def way(found: list[int], entrance: i64, marks: i64) -> int:
+    """How many fields are missing from these marks (or from outside, if there are none) to the tomb, by the rings around it."""
+    if marks == 0:
+        for steps in range(len(found)):
+            ring: i64 = found[steps]
+            if ring & entrance:
+                return steps + 1
+        return FAR
+    for steps in range(len(found)):
+        circle: i64 = found[steps]
+        if circle & marks:
+            return steps
+    return FAR

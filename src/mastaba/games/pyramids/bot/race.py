@@ -55,9 +55,12 @@ class Race(Thinker):
         super().__init__()
         self.judge = judge
         self.chance = chance
+        self.entered: list[Runner] = []  # into the last race
+        self.winner: Runner | None = None
 
     def think(self, me: Perspective, budget: Budget) -> int:
         runners = self.entries(me)
+        self.entered = runners
         deals = 0
         while len(runners) > 1:
             if deals % LOOK == 0 and deals > 0:
@@ -72,7 +75,24 @@ class Race(Thinker):
             budget.done += len(runners)
             deals += 1
         self.iterations += budget.done
-        return leader(runners).action
+        self.winner = leader(runners)
+        return self.winner.action
+
+    def weighed(self) -> list[tuple[int, float]]:
+        """Deal for deal, as far as each one ran."""
+        winner = self.winner
+        found: list[tuple[int, float]] = []
+        if winner is None:
+            return found
+        for runner in self.entered:
+            deals = len(runner.points)
+            if deals == 0:
+                continue
+            ahead = 0.0
+            for deal in range(deals):
+                ahead += runner.points[deal] - winner.points[deal]
+            found.append((runner.action, ahead / deals))
+        return found
 
     def entries(self, me: Perspective) -> list[Runner]:
         """The moves that look best."""

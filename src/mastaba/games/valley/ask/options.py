@@ -26,7 +26,7 @@ from mastaba.games.valley.notation import (
     SWAP,
     SWAPS,
 )
-from mastaba.games.valley.payment import suggested
+from mastaba.games.valley.payment import payments, suggested
 from mastaba.games.valley.stages import (
     ASK_LOOK,
     ASK_LOSE,
@@ -177,6 +177,7 @@ def with_place(state: ValleyState, action: int, seat: int) -> CardOption:
             option.due = option.price - state.purse if option.price > state.purse else 0
             cards, option.lost = suggested(state, seat, option.due)
             option.pay = [state.tables.pieces[one] for one in cards]
+            option.payments = payments(state, seat, option.due)
     elif state.ask == ASK_PICK and state.asked == seat:
         option.to = pile_of(state.tables.programs[state.frame[1]][state.frame[2]].target, seat)
     return option

@@ -20,7 +20,7 @@ from mastaba.games.valley.notation import (
     SWAP,
     SWAPS,
 )
-from mastaba.games.valley.payment import suggested, worths
+from mastaba.games.valley.payment import payments, suggested, worths
 from mastaba.games.valley.stages import (
     ASK_FALL,
     ASK_LOOK,
@@ -95,6 +95,7 @@ def opened(state: ValleyState, seat: int) -> Question:
             due=state.due,
             coins=worths(state, seat),
             pay=[pieces[card] for card in cards],
+            payments=payments(state, seat, state.due),
             lost=lost,
         )
     if ask == ASK_FALL:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mastaba.core.pieces import met
 from mastaba.games.valley.effects.program import BASE, HAND, ON_ATTACK, PYRAMID, Step
 from mastaba.games.valley.legal.possible import (
     Look,
-    can_act,
     can_run,
     counted,
+    enough,
     fitting_all,
     fitting_places,
     moved,
@@ -59,7 +60,7 @@ def choices(state: ValleyState) -> list[int]:
     if ask == ASK_PLAY:
         return plays(state)
     if ask == ASK_PAY:
-        return cards_for(state, PAY, [card for card in state.hands[state.asked] if state.gold_of(card) > 0])
+        return payments(state)
     if ask == ASK_PICK:
         return picks(state)
     if ask == ASK_LOSE:
@@ -88,26 +89,38 @@ def plays(state: ValleyState) -> list[int]:
     tables = state.tables
     acts, entombings = tables.moves[ACT], tables.moves[ENTOMB]
     hand = state.hands[seat]
+    kinds: list[int] = []
     found: list[Any] = []
-    entombable: list[Any] = []
-    counted: list[int] = []
     gold = state.purse
-    entombs = state.entombs > 0  # VK-8.1
-    for card in hand:
-        gold += state.gold_of(card)
-        if card in counted:
-            continue
-        counted.append(card)
-        if can_act(state, seat, card):
-            found.append(acts[card])
-        if entombs:
-            entombable.append(entombings[card])
+    if hand:
+        counts = counted(state, seat, hand[0])  # whichever card is played, that many are left
+        for place, card in enumerate(hand):
+            gold += state.gold_of(card)
+            if met(hand, place):
+                continue
+            kinds.append(card)
+            program = tables.action[card]
+            if program >= 0 and enough(state, seat, program, card, counts):
+                found.append(acts[card])
     for place in range(MIDDLE):  # VK-4.1
         card = state.pyramid[place]
         if card >= 0 and state.price_of(card) <= gold:
             found.append(BUY + place)
-    found += entombable
+    if state.entombs > 0:  # VK-8.1
+        for card in kinds:
+            found.append(entombings[card])
     found.append(END)
+    return found
+
+
+def payments(state: ValleyState) -> list[int]:
+    """VK-4.3: cards that are worth something."""
+    moves = state.tables.moves[PAY]
+    hand = state.hands[state.asked]
+    found: list[Any] = []
+    for place, card in enumerate(hand):
+        if state.gold_of(card) > 0 and not met(hand, place):
+            found.append(moves[card])
     return found
 
 
@@ -115,10 +128,9 @@ def cards_for(state: ValleyState, verb: int, cards: list[int]) -> list[int]:
     """One action for each kind of card."""
     moves = state.tables.moves[verb]
     found: list[Any] = []
-    for card in cards:
-        move = moves[card]
-        if move not in found:
-            found.append(move)
+    for place, card in enumerate(cards):
+        if not met(cards, place):
+            found.append(moves[card])
     return found
 
 
@@ -186,6 +198,22 @@ def reactors(state: ValleyState, seat: int, trigger: int) -> list[int]:
     if len(found) > 1:
         found.sort()
     return found
+
+
+def may_react(state: ValleyState, seat: int, trigger: int) -> bool:
+    """Whether there are any `reactors`."""
+    hand = state.hands[seat]
+    if includes(state, hand, trigger):
+        return True
+    if len(state.known[seat]) == len(hand):
+        return False
+    return includes(state, state.draws[seat], trigger) or includes(state, state.unseen[seat], trigger)
+
+
+def includes(state: ValleyState, cards: list[int], trigger: int) -> bool:
+    """Whether one of these cards reacts to that."""
+    triggers = state.tables.trigger
+    return any(triggers[card] == trigger for card in cards)
 
 
 def reactions(state: ValleyState, seat: int, trigger: int) -> list[int]:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from mastaba.core.errors import TooComplex
 from mastaba.core.text import Text
 from mastaba.games.valley.effects.program import (
@@ -49,6 +51,7 @@ from mastaba.games.valley.effects.program import (
 from mastaba.games.valley.notation import MIDDLE, PLACES
 
 if TYPE_CHECKING:
+    from mastaba.games.valley.box import Needs
     from mastaba.games.valley.stages import Frame
     from mastaba.games.valley.state import ValleyState
 
@@ -56,6 +59,7 @@ if TYPE_CHECKING:
 MOST_LOOKS: Final = 20_000  # of one look ahead; `costs.py` refuses cards that could need more
 
 
+@mypyc_attr(acyclic=True)  # made often: not for the garbage collector to look at
 class Look:
     """One look ahead: for whom, without which hand card (-1: none), and how much more of it there may be.
 
@@ -72,6 +76,7 @@ class Look:
         self.repeats = -1  # is there an action to repeat? -1: nobody has asked yet
 
 
+@mypyc_attr(acyclic=True)
 class Counts:
     """How many cards lie where, as the look ahead goes through the steps."""
 
@@ -150,23 +155,29 @@ def can_act(state: ValleyState, seat: int, card: int) -> bool:
 
 def can_run(state: ValleyState, seat: int, program: int, leaving: int) -> bool:
     """Can all steps be carried out? `leaving` is a hand card that does not count (-1: none)."""
+    return enough(state, seat, program, leaving, counted(state, seat, leaving))
+
+
+def enough(state: ValleyState, seat: int, program: int, leaving: int, counts: Counts) -> bool:
+    """The same for whoever has counted already."""
     needs = state.tables.needs[program]
-    hand = len(state.hands[seat])
-    if leaving >= 0:
-        hand -= 1
-    if hand < needs.hand:
+    if not are_there(needs, counts):
         return False
-    pile = len(state.draws[seat]) + len(state.seen[seat]) + len(state.unseen[seat])
-    if pile < needs.pile:
-        return False
-    tomb = len(state.tombs[seat])
-    if tomb < needs.tomb or len(state.boneyard) < needs.boneyard or len(state.stock) < needs.stock:
-        return False
-    if needs.pyramid > 0 and state.standing() < needs.pyramid:
-        return False
-    if not needs.deep:
-        return True
-    return steps_possible(Look(state, seat, leaving), program, 0, -1, counted(state, seat, leaving))
+    if needs.deep:
+        return steps_possible(Look(state, seat, leaving), program, 0, -1, counts.copy())
+    return not needs.options or any(are_there(option, counts) for option in needs.options)
+
+
+def are_there(needs: Needs, counts: Counts) -> bool:
+    """The cards that a program needs."""
+    return (
+        counts.hand >= needs.hand
+        and counts.draw + counts.discard >= needs.pile
+        and counts.tomb >= needs.tomb
+        and counts.boneyard >= needs.boneyard
+        and counts.stock >= needs.stock
+        and counts.standing >= needs.pyramid
+    )
 
 
 def steps_possible(look: Look, program: int, start: int, it: int, counts: Counts) -> bool:

@@ -28,20 +28,22 @@ def run_attack(state: ValleyState, frame: Frame) -> None:
     pile = len(state.draws[victim]) + len(state.seen[victim]) + len(state.unseen[victim])
     spared = lost == 0 and (hand <= step.hand_over or hand + pile <= step.cards_over)
     if step.op == OP_DRAW:
-        state.stack.append((ATTACK, program, place, attacker, turn + 1, 0))
+        state.push((ATTACK, program, place, attacker, turn + 1, 0))
         if not spared:
             draw_cards(state, victim, step.most if step.most < pile else pile)
     elif step.source == DRAW:
-        state.stack.append((ATTACK, program, place, attacker, turn + 1, 0))
+        state.push((ATTACK, program, place, attacker, turn + 1, 0))
         if not spared:
+            turned = state.turned[:]
             for _ in range(step.most):
-                state.turned[victim] = discard_from_draw(state, victim)
+                turned[victim] = discard_from_draw(state, victim)
+            state.turned = turned
     else:
         if step.filter is not None:
             state.reveals += 1  # whether the victim is asked tells what is in hand
         enough = hand <= step.down_to if step.down_to >= 0 else lost >= step.most
         if spared or enough or not fitting_all(state, victim, step, -1, -1):
-            state.stack.append((ATTACK, program, place, attacker, turn + 1, 0))
+            state.push((ATTACK, program, place, attacker, turn + 1, 0))
         else:
             state.put_question(ASK_LOSE, victim, frame)
 
@@ -55,9 +57,9 @@ def lose(state: ValleyState, action: int) -> None:
     card = (action - CARDS) % kinds
     if verb == SHOW:
         # One showing cancels all that this attack demands of this player.
-        state.stack.append((ATTACK, frame[1], frame[2], frame[3], frame[4] + 1, 0))
+        state.push((ATTACK, frame[1], frame[2], frame[3], frame[4] + 1, 0))
         show_reaction(state, victim, card)
         return
-    state.stack.append((ATTACK, frame[1], frame[2], frame[3], frame[4], frame[5] + 1))
+    state.push((ATTACK, frame[1], frame[2], frame[3], frame[4], frame[5] + 1))
     step = state.tables.programs[frame[1]][frame[2]]
     move_card(state, step, victim, card, frame[3] if step.verb == "give" else victim)

@@ -61,10 +61,15 @@ from mastaba.games.valley.rules.piles import (
     fall_into,
     from_discard,
     from_hand,
+    make_known,
     put_on_discard,
     sacrifice,
+    set_tomb,
     shuffle_into_draw,
+    to_hand,
+    without,
 )
+from mastaba.games.valley.rules.reactions import ask_reaction
 from mastaba.games.valley.stages import (
     ASIDE,
     ASK_LOOK,
@@ -87,83 +92,85 @@ if TYPE_CHECKING:
 
 def perform(state: ValleyState, seat: int, card: int) -> None:
     """Carry out a card's action: the instructions, then the note that it is complete."""
-    state.stack.append((DONE, card, 0, 0, 0, 0))
-    state.stack.append((STEPS, state.tables.action[card], 0, seat, -1, 0))
+    state.push((DONE, card, 0, 0, 0, 0))
+    state.push((STEPS, state.tables.action[card], 0, seat, -1, 0))
 
 
-def run_step(state: ValleyState, frame: Frame) -> None:
-    """Carry out the instruction a program has come to, or ask what it needs."""
+def run_steps(state: ValleyState, frame: Frame) -> None:
+    """Carry out a program from the instruction it has come to, until something else must come first: an answer, a branch,
+    what others lose. What is left of it then waits on the stack."""
     program, place, seat, it, picked = frame[1], frame[2], frame[3], frame[4], frame[5]
     steps = state.tables.programs[program]
-    if place == len(steps):
-        return
-    step = steps[place]
-    op = step.op
-    then: Frame = (STEPS, program, place + 1, seat, it, 0)
-    if step.who != ME:
-        state.stack.append(then)
-        if step.source == DRAW:
-            state.turned = [-1] * state.players
-        first = 0 if step.who == ALL else 1
-        state.stack.append((ATTACK, program, place, seat, first, 0))
-    elif op == OP_DRAW:
-        state.stack.append(then)
-        draw_cards(state, seat, step.most)
-    elif op in (OP_MOVE, OP_SHOW):
-        if not step.chooses:
-            move_from_top(state, step, frame)
-        elif picked == step.most:
-            state.stack.append(then)
+    while place < len(steps):
+        step = steps[place]
+        op = step.op
+        place += 1
+        if step.who != ME:
+            if step.source == DRAW:
+                state.turned = [-1] * state.players
+            first = 0 if step.who == ALL else 1
+            state.push((STEPS, program, place, seat, it, 0))
+            state.push((ATTACK, program, place - 1, seat, first, 0))
+            return
+        if op == OP_DRAW:
+            draw_cards(state, seat, step.most)
+        elif op in (OP_MOVE, OP_SHOW):
+            if not step.chooses:
+                it = move_from_top(state, step, seat, it)
+            elif picked < step.most:
+                state.put_question(ASK_PICK, seat, (STEPS, program, place - 1, seat, it, picked))
+                found = picks(state)
+                if found and found != [PASS]:
+                    state.choices = found
+                    return
+                state.ask = NOTHING  # nothing is left to choose
+        elif op == OP_SWAP:
+            if state.standing() >= 2:
+                state.push((STEPS, program, place, seat, it, 0))
+                state.put_question(ASK_SWAP, seat, (STEPS, program, place - 1, seat, it, picked))
+                return
+        elif op == OP_IF:
+            assert step.test is not None
+            good = holds(state, step.test, counted(state, seat, -1))
+            if good and step.test.highest:
+                good = turned_highest(state, seat)
+            state.push((STEPS, program, place, seat, it, 0))
+            program = step.branches[0 if good else 1]
+            steps = state.tables.programs[program]
+            place = 0
+        elif op == OP_CHOOSE:
+            asks = (STEPS, program, place - 1, seat, it, picked)
+            if possible_options(state, asks):
+                state.push((STEPS, program, place, seat, it, 0))
+                state.put_question(ASK_OPTION, seat, asks)
+                return
+        elif op == OP_REPEAT:
+            if repeatable(state, seat, -1):
+                state.push((STEPS, program, place, seat, it, 0))
+                state.put_question(ASK_REPEAT, seat, (STEPS, program, place - 1, seat, it, picked))
+                return
+        elif op == OP_REVEAL:
+            state.push((STEPS, program, place, seat, it, 0))
+            reveal(state, seat)
+            return
+        elif op == OP_LOOK:
+            state.push((STEPS, program, place, seat, it, 0))
+            look(state, seat, step, (STEPS, program, place - 1, seat, it, picked))
+            return
+        elif op == OP_PRICE:
+            state.discount += step.amount
+            state.least_price = step.floor
+            tell_effect(state, seat)
+        elif op == OP_VALUE:
+            state.flat_gold = step.amount
+            tell_effect(state, seat)
+        elif op == OP_GAIN:
+            state.purse += step.amount
+            state.entombs += step.floor
+            tell_effect(state, seat)
         else:
-            state.put_question(ASK_PICK, seat, frame)
-            found = picks(state)
-            if not found or found == [PASS]:  # nothing is left to choose
-                state.ask = NOTHING
-                state.stack.append(then)
-            else:
-                state.choices = found
-    elif op == OP_SWAP:
-        state.stack.append(then)
-        if state.standing() >= 2:
-            state.put_question(ASK_SWAP, seat, frame)
-    elif op == OP_IF:
-        assert step.test is not None
-        state.stack.append(then)
-        good = holds(state, step.test, counted(state, seat, -1))
-        if good and step.test.highest:
-            good = turned_highest(state, seat)
-        state.stack.append((STEPS, step.branches[0 if good else 1], 0, seat, it, 0))
-    elif op == OP_CHOOSE:
-        state.stack.append(then)
-        if possible_options(state, frame):
-            state.put_question(ASK_OPTION, seat, frame)
-    elif op == OP_REPEAT:
-        state.stack.append(then)
-        if repeatable(state, seat, -1):
-            state.put_question(ASK_REPEAT, seat, frame)
-    elif op == OP_REVEAL:
-        state.stack.append(then)
-        reveal(state, seat)
-    elif op == OP_LOOK:
-        state.stack.append(then)
-        look(state, seat, step, frame)
-    elif op == OP_PRICE:
-        state.stack.append(then)
-        state.discount += step.amount
-        state.least_price = step.floor
-        tell_effect(state, seat)
-    elif op == OP_VALUE:
-        state.stack.append(then)
-        state.flat_gold = step.amount
-        tell_effect(state, seat)
-    elif op == OP_GAIN:
-        state.stack.append(then)
-        state.purse += step.amount
-        state.entombs += step.floor
-        tell_effect(state, seat)
-    else:
-        assert op in (OP_REQUIRE, OP_SHIELD)  # one was checked before (VK-6.2), the other only protects
-        state.stack.append(then)
+            assert op in (OP_REQUIRE, OP_SHIELD)  # one was checked before (VK-6.2), the other only protects
+        picked = 0
 
 
 def pick(state: ValleyState, action: int) -> None:
@@ -172,7 +179,7 @@ def pick(state: ValleyState, action: int) -> None:
     seat, it, picked = frame[3], frame[4], frame[5]
     step = state.tables.programs[frame[1]][frame[2]]
     if action == PASS:
-        state.stack.append((STEPS, frame[1], frame[2] + 1, seat, it, 0))
+        state.push((STEPS, frame[1], frame[2] + 1, seat, it, 0))
         return
     if action < CARDS:
         place = (action - BUY) % PLACES
@@ -181,12 +188,12 @@ def pick(state: ValleyState, action: int) -> None:
         place = -1
         card = (action - CARDS) % len(state.tables.gold)
     if picked + 1 < step.most:
-        state.stack.append((STEPS, frame[1], frame[2], seat, it, picked + 1))
+        state.push((STEPS, frame[1], frame[2], seat, it, picked + 1))
     else:
-        state.stack.append((STEPS, frame[1], frame[2] + 1, seat, card, 0))
+        state.push((STEPS, frame[1], frame[2] + 1, seat, card, 0))
     if step.op == OP_SHOW:
         if step.source == HAND and card not in state.known[seat]:
-            state.known[seat].append(card)
+            make_known(state, seat, card)
         tell_shown(state, seat, card)
     elif place >= 0:
         move_from_pyramid(state, step, seat, place)
@@ -202,19 +209,18 @@ def move_card(state: ValleyState, step: Step, owner: int, card: int, receiver: i
     elif source == DISCARD:
         from_discard(state, owner, card)
     else:
-        state.tombs[owner].remove(card)
+        set_tomb(state, owner, without(state.tombs[owner], card))
     if target == DISCARD:
         put_on_discard(state, receiver, card)
     elif target == TOMB:
         entomb(state, owner, card)
     elif target == HAND:
-        state.hands[owner].append(card)
-        state.known[owner].append(card)
+        to_hand(state, owner, card)
     elif target == DRAW:
         shuffle_into_draw(state, owner, card)
     else:
         sacrifice(state, card)
-        state.stack.append((REACTION, ON_SACRIFICE, owner, 0, 0, 0))  # VK-10.8
+        state.push((REACTION, ON_SACRIFICE, owner, 0, 0, 0))  # VK-10.8
     if target == DRAW:
         tell_returned(state, owner, card, source)
     elif receiver != owner:
@@ -231,13 +237,12 @@ def move_from_pyramid(state: ValleyState, step: Step, seat: int, place: int) -> 
     if step.target == TOMB:
         entomb(state, seat, card)
     elif step.target == HAND:
-        state.hands[seat].append(card)
-        state.known[seat].append(card)
+        to_hand(state, seat, card)
     else:
         put_on_discard(state, seat, card)  # VK-7.4
     vacate(state, place)
     tell_left(state, step.verb, seat, card, place, step.target)
-    crumble(state, seat, place)
+    crumble(state, seat, place, -1)
 
 
 def sacrifice_place(state: ValleyState, seat: int, place: int) -> None:
@@ -245,8 +250,7 @@ def sacrifice_place(state: ValleyState, seat: int, place: int) -> None:
     sacrifice(state, card)
     vacate(state, place)
     tell_left(state, "sacrifice", seat, card, place, BONEYARD)
-    state.stack.append((REACTION, ON_SACRIFICE, seat, 0, 0, 0))  # after any crumbling (VK-6.7)
-    crumble(state, seat, place)
+    crumble(state, seat, place, ON_SACRIFICE)
 
 
 def vacate(state: ValleyState, place: int) -> None:
@@ -255,36 +259,42 @@ def vacate(state: ValleyState, place: int) -> None:
     state.removed = True
 
 
-def crumble(state: ValleyState, seat: int, place: int) -> None:
-    """VK-5.1: into a free place falls what lies above it; whoever freed it may have to choose."""
+def crumble(state: ValleyState, seat: int, place: int, trigger: int) -> None:
+    """VK-5.1: into a free place falls what lies above it; whoever freed it may have to choose. After that others may
+    react to what freed it (VK-6.7), if `trigger` is not -1."""
     if fall_into(state, seat, place):
-        state.stack.append((FALLING, seat, 0, 0, 0, 0))
+        if trigger >= 0:
+            state.push((REACTION, trigger, seat, 0, 0, 0))
+        state.push((FALLING, seat, 0, 0, 0, 0))
+    elif trigger >= 0:
+        ask_reaction(state, (REACTION, trigger, seat, 0, 0, 0))
 
 
-def move_from_top(state: ValleyState, step: Step, frame: Frame) -> None:
-    """Cards from the top of stock, boneyard or draw pile: nothing to choose."""
-    seat = frame[3]
-    card = frame[4]
-    state.stack.append((STEPS, frame[1], frame[2] + 1, seat, card, 0))
+def move_from_top(state: ValleyState, step: Step, seat: int, it: int) -> int:
+    """Cards from the top of stock, boneyard or draw pile: nothing to choose. Returns the last of them, to which later
+    steps refer; as long as there are not enough, that is still the card chosen before."""
+    card = it
     for _ in range(step.most):
         if step.source == DRAW:
             card = discard_from_draw(state, seat)
             continue
         pile = state.stock if step.source == STOCK else state.boneyard
         if not pile:
-            return
-        card = pile.pop()
+            return it
+        card = pile[-1]
         if step.source == STOCK:
+            state.stock = pile[:-1]
             state.reveals += 1
+        else:
+            state.boneyard = pile[:-1]
         if step.target == TOMB:
             entomb(state, seat, card)
         elif step.target == HAND:
-            state.hands[seat].append(card)
-            state.known[seat].append(card)
+            to_hand(state, seat, card)
         else:
             put_on_discard(state, seat, card)
         tell_moved(state, step.verb, seat, card, step.source, step.target)
-    state.stack[-1] = (STEPS, frame[1], frame[2] + 1, seat, card, 0)
+    return card
 
 
 def swap(state: ValleyState, number: int) -> None:
@@ -301,7 +311,7 @@ def swap(state: ValleyState, number: int) -> None:
 def choose(state: ValleyState, option: int) -> None:
     frame = state.frame
     step = state.tables.programs[frame[1]][frame[2]]
-    state.stack.append((STEPS, step.branches[option], 0, frame[3], frame[4], 0))
+    state.push((STEPS, step.branches[option], 0, frame[3], frame[4], 0))
 
 
 def reveal(state: ValleyState, seat: int) -> None:
@@ -312,9 +322,9 @@ def reveal(state: ValleyState, seat: int) -> None:
         return
     card = state.draws[seat].pop()
     state.reveals += 1
-    state.aside.append((seat, card))
+    state.aside = [*state.aside, (seat, card)]
     tell_revealed(state, seat, card)
-    state.stack.append((ASIDE, seat, card, 0, 0, 0))
+    state.push((ASIDE, seat, card, 0, 0, 0))
     action = state.tables.action[card]
     if action >= 0 and can_run(state, seat, action, -1):
         perform(state, seat, card)
@@ -323,11 +333,13 @@ def reveal(state: ValleyState, seat: int) -> None:
 def look(state: ValleyState, seat: int, step: Step, frame: Frame) -> None:
     """Turn the top cards of the draw pile for the owner's eyes, then keep some of them."""
     state.asked = seat  # whose eyes they are for
+    looking = state.looking[:]
     for _ in range(step.most):
         if not state.draws[seat]:
             shuffle_into_draw(state, seat, -1)
         if state.draws[seat]:
-            state.looking.append(state.draws[seat].pop())
+            looking.append(state.draws[seat].pop())
+    state.looking = looking
     state.reveals += 1
     tell_looked(state, seat)
     ask_look(state, seat, step, (frame[0], frame[1], frame[2], seat, frame[4], 0))
@@ -337,15 +349,15 @@ def ask_look(state: ValleyState, seat: int, step: Step, frame: Frame) -> None:
     if frame[5] < step.amount and state.looking:
         state.put_question(ASK_LOOK, seat, frame)
         return
-    rest = state.looking[:]
+    rest = state.looking
     if step.rest == DISCARD:
         for card in rest:
-            state.looking.remove(card)
+            state.looking = without(state.looking, card)
             put_on_discard(state, seat, card)
             tell_not_kept(state, seat, card)
     else:
         state.draws[seat].extend(rest)
-        state.looking.clear()
+        state.looking = []
         state.chance.shuffle(state.draws[seat])
         tell_put_back(state, seat, len(rest))
 
@@ -355,7 +367,7 @@ def keep(state: ValleyState, card: int) -> None:
     frame = state.frame
     seat = frame[3]
     step = state.tables.programs[frame[1]][frame[2]]
-    state.looking.remove(card)
+    state.looking = without(state.looking, card)
     if step.target == TOMB:
         entomb(state, seat, card)
     else:

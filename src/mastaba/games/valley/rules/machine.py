@@ -14,7 +14,7 @@ from mastaba.games.valley.rules.instructions import (
     keep,
     perform,
     pick,
-    run_step,
+    run_steps,
     sacrifice_place,
     swap,
 )
@@ -80,28 +80,31 @@ def carry_out(state: ValleyState, action: int) -> None:
 
 
 def run(state: ValleyState) -> None:
-    stack = state.stack
     left = MOST_FRAMES
     while state.ask == NOTHING:
         left -= 1
         if left < 0:
             raise TooComplex(Text("valley:too-long"))
-        if not stack:
+        step = state.stack
+        if step is None:
             if not state.over:
                 state.put_question(ASK_PLAY, state.active, NO_FRAME)
             return
-        frame = stack.pop()
+        state.stack = step.below
+        frame = step.frame
         kind = frame[0]
         if kind == STEPS:
-            run_step(state, frame)
+            run_steps(state, frame)
         elif kind == ATTACK:
             run_attack(state, frame)
         elif kind == DONE:
             card = frame[1]
             if state.tables.repeatable[card] and card not in state.done:
-                state.done.append(card)
+                state.done = [*state.done, card]
         elif kind == ASIDE:
-            state.aside.remove((frame[1], frame[2]))
+            aside = state.aside[:]
+            aside.remove((frame[1], frame[2]))
+            state.aside = aside
             put_on_discard(state, frame[1], frame[2])
             tell_laid_aside(state, frame[1], frame[2])
         elif kind == FALLING:

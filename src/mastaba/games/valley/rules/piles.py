@@ -24,7 +24,32 @@ def from_hand(state: ValleyState, seat: int, card: int) -> None:
     state.hands[seat].remove(card)
     known = state.known[seat]
     if known and card in known:
-        known.remove(card)
+        set_known(state, seat, without(known, card))
+
+
+def without(cards: list[int], card: int) -> list[int]:
+    """The same cards but one of this kind, the first."""
+    rest = cards[:]
+    rest.remove(card)
+    return rest
+
+
+def set_known(state: ValleyState, seat: int, cards: list[int]) -> None:
+    """What everybody knows of a hand."""
+    known = state.known[:]
+    known[seat] = cards
+    state.known = known
+
+
+def make_known(state: ValleyState, seat: int, card: int) -> None:
+    """Everybody has seen this card come to the hand, or in it."""
+    set_known(state, seat, [*state.known[seat], card])
+
+
+def to_hand(state: ValleyState, seat: int, card: int) -> None:
+    """A card comes to a hand openly."""
+    state.hands[seat].append(card)
+    make_known(state, seat, card)
 
 
 def from_discard(state: ValleyState, seat: int, card: int) -> None:
@@ -42,11 +67,17 @@ def put_on_discard(state: ValleyState, seat: int, card: int) -> None:
 
 
 def entomb(state: ValleyState, seat: int, card: int) -> None:
-    state.tombs[seat].append(card)
+    set_tomb(state, seat, [*state.tombs[seat], card])
+
+
+def set_tomb(state: ValleyState, seat: int, cards: list[int]) -> None:
+    tombs = state.tombs[:]
+    tombs[seat] = cards
+    state.tombs = tombs
 
 
 def sacrifice(state: ValleyState, card: int) -> None:
-    state.boneyard.append(card)
+    state.boneyard = [*state.boneyard, card]
 
 
 def shuffle_into_draw(state: ValleyState, seat: int, card: int) -> None:
@@ -69,20 +100,29 @@ def shuffle_into_draw(state: ValleyState, seat: int, card: int) -> None:
 
 def draw_cards(state: ValleyState, seat: int, count: int) -> None:
     """VK-3.5: from the own draw pile, renewed when it is empty; with both empty no more."""
-    hand, pile = state.hands[seat], state.draws[seat]
+    hand = state.hands[seat]
     told = before = len(hand)
-    for _ in range(count):
-        if not pile:
-            if state.log is not None and len(hand) > told:
-                tell_drawn(state, seat, hand[told:])
-                told = len(hand)
-            shuffle_into_draw(state, seat, -1)
-            if not pile:
-                break
-        hand.append(pile.pop())
+    left = take_from_draw(state, seat, count)
+    if left > 0:
+        if state.log is not None and len(hand) > told:
+            tell_drawn(state, seat, hand[told:])
+            told = len(hand)
+        shuffle_into_draw(state, seat, -1)
+        take_from_draw(state, seat, left)
     state.reveals += 1
     if state.log is not None and (len(hand) > told or told == before):
         tell_drawn(state, seat, hand[told:])
+
+
+def take_from_draw(state: ValleyState, seat: int, count: int) -> int:
+    """Cards from the top of the draw pile to the hand, as far as it goes; how many are missing."""
+    hand, pile = state.hands[seat], state.draws[seat]
+    rest = len(pile) - count if len(pile) > count else 0
+    for place in range(len(pile) - 1, rest - 1, -1):
+        hand.append(pile[place])
+    missing = count - len(pile) + rest
+    state.draws[seat] = pile[:rest]
+    return missing
 
 
 def discard_from_draw(state: ValleyState, seat: int) -> int:
@@ -102,10 +142,11 @@ def end_of_turn_discard(state: ValleyState, seat: int) -> None:
     """VK-3.2: the hand below, the played cards above; only what is on top is open (VK-7.1)."""
     hand, plays, seen, known = state.hands[seat], state.plays[seat], state.seen[seat], state.known[seat]
     held, played = (hand[:], plays[:]) if state.log is not None else (hand, plays)
-    for card in known:
-        hand.remove(card)
-        seen.append(card)
-    known.clear()
+    if known:
+        for card in known:
+            hand.remove(card)
+            seen.append(card)
+        set_known(state, seat, [])
     if hand and not plays:
         seen.append(hand.pop())
     state.unseen[seat].extend(hand)
@@ -153,10 +194,11 @@ def fall(state: ValleyState, seat: int, upper: int, lower: int) -> None:
 
 def refill(state: ValleyState) -> None:
     """VK-3.4: base row first, left to right, while the stock lasts."""
-    pyramid, stock = state.pyramid, state.stock
+    pyramid = state.pyramid
     for place in range(PLACES):
-        if pyramid[place] < 0 and stock:
-            card = stock.pop()
+        if pyramid[place] < 0 and state.stock:
+            card = state.stock[-1]
+            state.stock = state.stock[:-1]
             pyramid[place] = card
             state.reveals += 1
             tell_refilled(state, card, place)

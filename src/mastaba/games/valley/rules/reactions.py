@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mastaba.games.valley.events import tell_reacted, tell_shown
-from mastaba.games.valley.legal.choices import reactions, reactors
+from mastaba.games.valley.legal.choices import may_react, reactions
 from mastaba.games.valley.notation import CARDS, PASS
-from mastaba.games.valley.rules.piles import from_hand, put_on_discard
+from mastaba.games.valley.rules.piles import from_hand, make_known, put_on_discard
 from mastaba.games.valley.stages import ASK_REACT, REACTION, STEPS
 from mastaba.games.valley.types import Declined
 
@@ -30,9 +30,10 @@ def ask_reaction(state: ValleyState, frame: Frame) -> None:
         turn += 1
         if seat == actor:
             continue
-        might = len(reactors(state, seat, trigger)) > 0
-        hidden = hidden or might
-        if (might and state.halts) or reactions(state, seat, trigger):
+        if not may_react(state, seat, trigger):
+            continue
+        hidden = True
+        if state.halts or reactions(state, seat, trigger):
             state.put_question(ASK_REACT, seat, (REACTION, trigger, actor, turn, 0, 0))
             break
     if hidden:
@@ -41,7 +42,7 @@ def ask_reaction(state: ValleyState, frame: Frame) -> None:
 
 def react(state: ValleyState, action: int) -> None:
     if action == PASS:
-        state.stack.append(state.frame)
+        state.push(state.frame)
         if state.log is not None and reactions(state, state.asked, state.frame[1]):
             # VK-6.8: a declined reaction leaves no trace for the others
             state.happened(Declined(seat=state.asked), None, [state.asked], True)
@@ -54,7 +55,7 @@ def show_reaction(state: ValleyState, seat: int, card: int) -> None:
     other played card (VK-6.7, by the second rulings). Then its instructions are carried out."""
     if state.tables.shown_only[card]:
         if card not in state.known[seat]:
-            state.known[seat].append(card)
+            make_known(state, seat, card)
         tell_shown(state, seat, card)
     else:
         from_hand(state, seat, card)
@@ -65,4 +66,4 @@ def show_reaction(state: ValleyState, seat: int, card: int) -> None:
             put_on_discard(state, seat, card)
         tell_reacted(state, seat, card, stays)
     state.reveals += 1
-    state.stack.append((STEPS, state.tables.reaction[card], 0, seat, -1, 0))
+    state.push((STEPS, state.tables.reaction[card], 0, seat, -1, 0))

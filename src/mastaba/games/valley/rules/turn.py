@@ -16,7 +16,7 @@ from mastaba.games.valley.rules.piles import (
     put_on_discard,
     refill,
 )
-from mastaba.games.valley.stages import ASK_PAY, ASK_REMOVE, FINISH, NO_FRAME, REACTION
+from mastaba.games.valley.stages import ASK_PAY, ASK_REMOVE, FINISH, NO_FRAME
 from mastaba.games.valley.types import Finished, TurnBegan
 
 if TYPE_CHECKING:
@@ -76,19 +76,20 @@ def complete_purchase(state: ValleyState) -> None:
     put_on_discard(state, seat, card)  # VK-4.5
     vacate(state, place)
     tell_bought(state, seat, card, place)
-    state.stack.append((REACTION, ON_PURCHASE, seat, 0, 0, 0))  # VK-10.5
-    crumble(state, seat, place)
+    crumble(state, seat, place, ON_PURCHASE)  # VK-10.5
 
 
 def end_turn(state: ValleyState) -> None:
     """VK-3.2 and VK-3.3: discard, then see whether a card must be removed from the pyramid."""
     end_of_turn_discard(state, state.active)
-    state.stack.append((FINISH, 0, 0, 0, 0, 0))
     excused = state.removed
     if state.swaps_count and state.swapped and state.quiet_turns < state.players:
         excused = True
     if not excused and state.standing() > 0:
+        state.push((FINISH, 0, 0, 0, 0, 0))
         state.put_question(ASK_REMOVE, state.active, NO_FRAME)
+    else:
+        finish_turn(state)
 
 
 def finish_turn(state: ValleyState) -> None:
