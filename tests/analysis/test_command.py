@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import mastaba
+from mastaba.analysis import judging
 from mastaba.analysis.types import Analysis
 from mastaba.analysis.words import cautions
+from mastaba.bots.models import Found, model_for
 from mastaba.cli import main
 from mastaba.core import Timeline
 from mastaba.texts.tell import Teller
@@ -57,14 +60,26 @@ def test_only_finished_games(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert "only a finished game can be analysed" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(
-    ("name", "players", "rough"), [("valley", 2, False), ("valley", 4, True), ("dahshur", 4, False)]
-)
-def test_what_was_learned_with_two_is_said_to_be_rough_for_more(name: str, players: int, rough: bool) -> None:
-    game = mastaba.game(name)
-    timeline = Timeline.begin(game, ["?"] * players, seed=1)
+@pytest.mark.parametrize(("learned", "rough"), [("234", False), ("2", True)])
+def test_what_was_learned_with_two_is_said_to_be_rough_for_more(
+    learned: str, rough: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = mastaba.game("valley")
+    model = model_for(game).model
+    assert model is not None
+    mind = model.minds["2"]
+    known = msgspec.structs.replace(model, minds=dict.fromkeys(learned, mind))
+    monkeypatch.setattr(judging, "model_for", lambda game: Found(known, "edition"))
+    timeline = Timeline.begin(game, ["?"] * 4, seed=1)
     found = Analysis(
-        game=name, judge="", samples=0, untold=None, seeded=False, seats=[], curve=[], strokes=[]
+        game="valley", judge="", samples=0, untold=None, seeded=False, seats=[], curve=[], strokes=[]
     )
-    told = " ".join(cautions(found, timeline, Teller(game, ["?"] * players, "de")))
+    told = " ".join(cautions(found, timeline, Teller(game, ["?"] * 4, "de")))
     assert ("zu viert sind seine Angaben grob" in told) == rough
+
+
+@pytest.mark.parametrize("name", mastaba.GAMES)
+def test_the_shipped_models_borrow_nothing(name: str) -> None:
+    game = mastaba.game(name)
+    assert judging.fitted(game)
+    assert all(judging.fitted_for(game, players) for players in (2, 3, 4))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import socket
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from http.client import HTTPException
 
 import pytest
 
 from mastaba.arena.entrants import read_entrants
 from mastaba.arena.match import Match
 from mastaba.arena.playing import play
+from mastaba.arena.remote import RemoteBot
 from mastaba.client.matches import Asked, matches_server
 from mastaba.core import BadSetup
 
@@ -54,6 +57,35 @@ def test_a_remote_bot_that_answers_nonsense_forfeits() -> None:
     assert result.forfeit is not None
     assert "nonsense" in result.forfeit.detail
     assert result.winners == (1,)
+
+
+@pytest.mark.parametrize(("sent", "why"), [(b" ", ""), (b" " * 200_000, "more than 100000 bytes")])
+def test_a_remote_bot_that_answers_at_length_forfeits(sent: bytes, why: str) -> None:
+    """Be it a byte now and then, or more than there is room for."""
+
+    def drip(line: socket.socket) -> None:
+        with suppress(OSError):
+            line.recv(100_000)
+            line.sendall(b"HTTP/1.1 200 OK\r\n\r\n")
+            for _ in range(40):  # then, far too late, an answer
+                if done.wait(0.05):
+                    break
+                line.sendall(sent)
+            line.sendall(b'{"move": "pass"}')
+            line.shutdown(socket.SHUT_WR)
+
+    done = threading.Event()
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        thread = threading.Thread(target=lambda: drip(server.accept()[0]), daemon=True)
+        thread.start()
+        bot = RemoteBot(f"http://127.0.0.1:{server.getsockname()[1]}", 0.1, 0, longest=0.5)
+        try:
+            with pytest.raises((ValueError, HTTPException, OSError), match=why):
+                bot.ask(b"{}")
+        finally:
+            done.set()
+            bot.line.close()
+            thread.join()
 
 
 def test_where_nobody_listens_is_said_before_the_first_game() -> None:

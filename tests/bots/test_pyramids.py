@@ -6,7 +6,9 @@ import pytest
 
 import mastaba
 from mastaba.bots import Perspective
+from mastaba.bots.features import Inputs
 from mastaba.bots.levels import thinker_of
+from mastaba.bots.models import features_of
 from mastaba.bots.thinking import Budget
 from mastaba.core import SeededChance
 from mastaba.games.pyramids.bot.race import Runner, alone, leader, still_running
@@ -61,3 +63,23 @@ def test_a_race_takes_the_tomb_with_the_last_card_and_asks_no_further() -> None:
     action = race.think(Perspective(state, 0), budget)
     assert state.name(action, 0) == "left:e4-e5"
     assert budget.done < 500
+    weighed = dict(race.weighed())
+    assert weighed[action] == 0.0
+    assert max(gain for other, gain in weighed.items() if other != action) <= -10.0  # the pyramid
+
+
+def test_the_chance_to_finish_counts_the_cards_that_would_reach_the_tomb() -> None:
+    state = desk(
+        {"cards": [1], "marks": ["a1 b1 c1 d1 e1 e2 e3"]},
+        {"cards": [2]},
+        chambers={1: OPEN, 2: OPEN},
+        revealed=["domino", "straight"],
+    )
+    features = features_of(state.game)
+    inputs = Inputs()
+    features.tell(state, 0, 0.0, inputs)
+    told = dict(zip((features.names[place] for place in inputs.places), inputs.amounts, strict=True))
+    # e4 and e5 are missing. The card that lies open counts, too; both straight ones and the T fit only where they
+    # touch nothing that is crossed off, the corners, the ell and the square do.
+    assert told["finish:1"] == pytest.approx(4 / 7)
+    assert "finish:2" not in told

@@ -149,6 +149,52 @@ def test_taste_follows_what_a_search_tries() -> None:
     assert fit.fit_taste([Notes(1, 2)], 3, 1.0) == [0.0] * 3
 
 
+def test_a_search_tells_what_each_move_would_lead_to() -> None:
+    notes = study(Lesson(1, "pyramids", 2, 1, 40))
+    weighed = notes.weighed
+    assert len(weighed.widths) > 5
+    assert sum(weighed.widths) == len(weighed.gains) == len(weighed.progress) == len(weighed.sizes)
+    assert sum(weighed.sizes) == len(weighed.places) == len(weighed.amounts)
+    assert not study(Lesson(1, "pyramids", 2, 1, 0)).weighed.widths  # a single look is nobody to learn from
+
+
+def test_the_value_follows_what_a_search_said_of_moves() -> None:
+    """Nothing is known but two moves of one decision, of which the search prefers the one with the second input."""
+    notes = Notes(1, 1, scores=(0,), shares=(1.0,))
+    notes.progress.append(0.0)
+    notes.hopes.append(0.0)
+    notes.sizes.append(0)
+    weighed = notes.weighed
+    weighed.widths.append(2)
+    for place, gain in ((0, -6.0), (1, 0.0)):
+        weighed.progress.append(0.0)
+        weighed.hopes.append(0.0)
+        weighed.sizes.append(1)
+        weighed.places.append(place)
+        weighed.amounts.append(1.0)
+        weighed.gains.append(gain)
+    early, late = fit.fit_value([notes], 2, 2, True, 1e-6)
+    assert early == pytest.approx([-3.0, 3.0], rel=1e-3)
+    assert late == [0.0, 0.0]
+
+
+def test_odds_are_moderated_where_they_were_too_sure() -> None:
+    """One input that says twice as much as is true, in the first half of the game only."""
+    notes = []
+    for number in range(400):
+        one = Notes(number, 2, scores=(1, 0), shares=(1.0, 0.0) if number % 4 else (0.0, 1.0))
+        for progress, amount in ((0.0, 2 * np.log(3)), (1.0, np.log(3))):
+            one.progress.append(progress)
+            one.hopes.extend([0.0, 0.0])
+            one.sizes.extend([1, 0])
+            one.places.append(0)
+            one.amounts.append(amount)
+        notes.append(one)
+    found = fit.fit_sureness(notes, np.array([1.0, 1.0]), 1, 2)
+    assert found == pytest.approx([0.5, 1.0], abs=0.05)
+    assert [len(fit.thinned(one, place).progress) for place, one in enumerate(notes[:3])] == [1, 1, 1]
+
+
 @pytest.mark.long
 def test_the_command_writes_a_model_that_the_pharaoh_finds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -171,7 +217,7 @@ def test_the_command_writes_a_model_that_the_pharaoh_finds(
     ]
     assert main([*words, "--plot", str(tmp_path / "curve.svg")]) == 0
     told = capsys.readouterr().out
-    assert "2 players, round 0: 6 games" in told
+    assert "2 players, round 0: 16 games" in told
     (file,) = (tmp_path / "models").iterdir()
     assert f"The model is in {file}" in told
     assert "</svg>" in (tmp_path / "curve.svg").read_text(encoding="utf-8")

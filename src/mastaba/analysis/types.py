@@ -6,6 +6,7 @@ interval, of the samples alone: how far the judge itself is off, nobody knows.
 
 from __future__ import annotations
 
+import msgspec
 from msgspec import Struct
 
 
@@ -99,3 +100,6 @@ class Analysis(Struct, kw_only=True):
     curve: list[Point]
     strokes: list[Stroke]
     """The largest strokes of luck."""
+
+
+read_analysis = msgspec.json.Decoder(Analysis).decode

@@ -56,6 +56,7 @@ class Fault(Exception):
 
 
 def play(job: Job) -> Result:
+    """One game from its deal to its end, by the bots of the job."""
     game = game_of(job.game, job.edition)
     state = game.new(len(job.seating), job.deal_seed, dict(job.options))
     table = Table(job, game, state)

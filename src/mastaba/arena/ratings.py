@@ -22,6 +22,8 @@ CLOSE = 1e-10
 
 @dataclass(frozen=True)
 class Rating:
+    """How strong an entrant is, in points like Elo's, beside the others of the match."""
+
     name: str
     points: float
     reach: float  # 95 % lie within so many points on either side; 0 for the anchor

@@ -6,7 +6,10 @@ the options.
 
 from __future__ import annotations
 
+import socket
+from contextlib import suppress
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
+from threading import Timer
 from urllib.parse import urlsplit
 
 import msgspec
@@ -17,6 +20,7 @@ from mastaba.core import BadSetup, Text
 from mastaba.core.types import Option, Question, View, Waiting
 
 LONGEST = 600.0  # seconds for an answer of a bot whose budget has no clock
+LARGEST = 100_000  # bytes of an answer
 SCHEMES = ("http", "https")
 
 
@@ -44,6 +48,9 @@ class Answer(Struct):
     move: str
 
 
+read_answer = msgspec.json.Decoder(Answer).decode
+
+
 class RemoteBot:
     """Asks an address; the connection stays open from one move to the next."""
 
@@ -52,7 +59,8 @@ class RemoteBot:
         kind = HTTPSConnection if found.scheme == "https" else HTTPConnection
         self.path = found.path or "/"
         self.budget = (seconds, iterations)
-        self.line = kind(found.netloc, timeout=min(longest, LONGEST))
+        self.longest = min(longest, LONGEST)
+        self.line = kind(found.netloc, timeout=self.longest)
 
     def choose(self, me: Perspective) -> int:
         legal = {me.name(action): action for action in me.legal()}
@@ -72,12 +80,30 @@ class RemoteBot:
         return legal[move]
 
     def ask(self, body: bytes) -> str:
-        self.line.request("POST", self.path, body, {"content-type": "application/json"})
-        answer = self.line.getresponse()
-        content = answer.read()
+        """Within its time as a whole: a byte now and then is no answer."""
+        if self.line.sock is None:
+            self.line.connect()
+        end = Timer(self.longest, hang_up, [self.line.sock])
+        end.daemon = True
+        end.start()
+        try:
+            self.line.request("POST", self.path, body, {"content-type": "application/json"})
+            answer = self.line.getresponse()
+            content = answer.read(LARGEST + 1)
+        finally:
+            end.cancel()
+        if len(content) > LARGEST:
+            self.line.close()
+            raise ValueError(f"an answer of more than {LARGEST} bytes")
         if answer.status != 200:
             raise ValueError(f"{answer.status} {answer.reason}")
-        return msgspec.json.decode(content, type=Answer).move
+        return read_answer(content).move
+
+
+def hang_up(line: socket.socket) -> None:
+    """Whoever waits for it waits no longer."""
+    with suppress(OSError):
+        line.shutdown(socket.SHUT_RDWR)
 
 
 def is_remote(level: str) -> bool:

@@ -8,6 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from mastaba.core.state import State
 
+MOST_MOMENTS = 512  # of a game whose weights are kept
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tally:
@@ -15,14 +17,11 @@ class Tally:
 
     def __init__(self) -> None:
         self.total = 0.0
-        self.early: list[float] = []  # the weights at the knot before …
-        self.late: list[float] = []  # … and at the knot behind this moment of the game
-        self.part = 0.0  # of the way between them
+        self.weights: list[float] = []  # at this moment of the game
 
     def add(self, place: int, amount: float) -> None:
         """An input, by its place in the names of the features."""
-        early = self.early[place]
-        self.total += amount * (early + self.part * (self.late[place] - early))
+        self.total += amount * self.weights[place]
 
 
 class Inputs(Tally):
@@ -72,17 +71,29 @@ class Weights:
         self.features = features
         self.by_knot = by_knot
         self.tally = Tally()
+        self.mixed: dict[
+            float, list[float]
+        ] = {}  # by progress: a game has few moments that can be told apart
 
     def set_clock(self, state: State) -> None:
-        """Find the knots between which this moment lies."""
+        """Find the weights of this moment, between those of two knots."""
+        progress = self.features.progress(state)
+        found = self.mixed.get(progress)
+        if found is None:
+            if len(self.mixed) >= MOST_MOMENTS:
+                self.mixed = {}
+            found = self.mixed[progress] = self.at(progress)
+        self.tally.weights = found
+
+    def at(self, progress: float) -> list[float]:
         last = len(self.by_knot) - 1
-        where = self.features.progress(state) * last
+        where = progress * last
         knot = int(where)
         if knot >= last:
             knot = last - 1
-        self.tally.early = self.by_knot[knot]
-        self.tally.late = self.by_knot[knot + 1]
-        self.tally.part = where - knot
+        part = where - knot
+        early, late = self.by_knot[knot], self.by_knot[knot + 1]
+        return [early[place] + part * (late[place] - early[place]) for place in range(len(early))]
 
     def weigh(self, state: State, seat: int, hope: float) -> float:
         """The sum for one seat, at the moment set."""

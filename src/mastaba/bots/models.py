@@ -99,6 +99,10 @@ class Head(msgspec.Struct):
     game: str
 
 
+read_head = msgspec.json.Decoder(Head).decode
+read_all = msgspec.json.Decoder(Model).decode
+
+
 def features_of(game: Game) -> Features:
     """The inputs of a game. `ModuleNotFoundError` if it has none."""
     found: Features = part(game.id, "features").features(game)
@@ -113,7 +117,7 @@ def read_model(text: str, game: str, file: str) -> Model:
     if len(text) > LARGEST:
         raise BadModel(Text("model-damaged", file=file, what=Text("model-too-large")))
     try:
-        head = msgspec.json.decode(text, type=Head)
+        head = read_head(text)
     except (msgspec.DecodeError, UnicodeError) as error:
         raise BadModel(Text("model-damaged", file=file, what=str(error))) from None
     if head.format > FORMAT:
@@ -121,7 +125,7 @@ def read_model(text: str, game: str, file: str) -> Model:
     if head.game != game:
         raise BadModel(Text("model-foreign", file=file, game=repr(head.game), wanted=game))
     try:
-        model = msgspec.json.decode(text, type=Model)
+        model = read_all(text)
     except msgspec.DecodeError as error:
         raise BadModel(Text("model-damaged", file=file, what=str(error))) from None
     check(model, file)

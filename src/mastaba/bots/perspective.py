@@ -20,9 +20,11 @@ class Perspective:
         self.players = state.players
 
     def view(self) -> View:
+        """All that this seat may know of the table."""
         return self._state.view(self.seat)
 
     def question(self) -> Question | Waiting | None:
+        """What this seat is asked, or for whom it waits."""
         return self._state.question(self.seat)
 
     def option(self, action: int) -> Option:
@@ -34,6 +36,7 @@ class Perspective:
         return list(self._state.legal(self.seat))
 
     def name(self, action: int) -> str:
+        """An action in notation."""
         return self._state.name(action, self.seat)
 
     def sample(self, chance: Chance) -> State:

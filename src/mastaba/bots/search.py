@@ -11,6 +11,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from mastaba.bots.judge import Judge
 from mastaba.bots.perspective import Perspective
 from mastaba.bots.thinking import Budget, Thinker
@@ -24,6 +26,7 @@ CATCH_UP: Final = 0.5
 MOST_NODES: Final = 400_000  # of one tree, some 80 MB; then it is walked, but no longer grows
 
 
+@mypyc_attr(acyclic=True)  # a tree: nothing for the garbage collector to look at, again and again
 class Node:
     """An action of one seat, met in some of the deals."""
 
@@ -176,7 +179,7 @@ class Search(Thinker):
             visits = child.visits
             bound = (
                 child.total / visits
-                + self.exploration * math.sqrt(math.log(child.available) / visits)
+                + self.exploration * math.sqrt(math.log(float(child.available)) / visits)
                 + self.trust * child.hunch / (visits + 1)
             )
             if bound > best:

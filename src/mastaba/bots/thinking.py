@@ -45,6 +45,11 @@ class Thinker:
     def __init__(self) -> None:
         self.iterations = 0
 
+    def weighed(self) -> list[tuple[int, float]]:
+        """The actions that the last decision was between, each with the points by which it was found better than the
+        one that was chosen; none if this search does not count in points."""
+        return []
+
     @abstractmethod
     def think(self, me: Perspective, budget: Budget) -> int:
         """The best of several legal actions, as far as the budget lets it see."""

@@ -36,16 +36,18 @@ RENDER_MODES = ["human", "ansi", "rgb_array"]
 class Seats:
     """What both kinds of environment share: the setup, the spaces, the table and its picture."""
 
+    waits = False
+    """Whether there is one more action: to wait."""
+
     def __init__(
         self,
         name: str,
-        players: int,
-        options: Mapping[str, str] | None,
-        edition: str | None,
-        illegal: str,
-        max_cycles: int | None,
-        render_mode: str | None,
-        waits: bool,
+        players: int = 2,
+        options: Mapping[str, str] | None = None,
+        edition: str | None = None,
+        illegal: str = "lose",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
     ) -> None:
         if render_mode not in (None, *RENDER_MODES):
             known = ", ".join(RENDER_MODES)
@@ -53,8 +55,15 @@ class Seats:
         self.setup = Setup(name, players, options, edition, illegal)
         self.max_cycles = max_cycles
         self.render_mode = render_mode
+        self.metadata = {
+            "render_modes": RENDER_MODES,
+            "name": f"{name}_v0",
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
         self.possible_agents = self.setup.seats
-        actions = self.setup.observer.actions + waits
+        self.agents = self.possible_agents[:]
+        actions = self.setup.observer.actions + self.waits
         size = self.setup.observer.size
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self.observation_spaces = {
@@ -107,26 +116,6 @@ class Seats:
 
 class TurnEnv(Seats, AECEnv):
     """One agent decides after the other."""
-
-    def __init__(
-        self,
-        name: str,
-        players: int = 2,
-        options: Mapping[str, str] | None = None,
-        edition: str | None = None,
-        illegal: str = "lose",
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-    ) -> None:
-        AECEnv.__init__(self)
-        Seats.__init__(self, name, players, options, edition, illegal, max_cycles, render_mode, False)
-        self.metadata = {
-            "render_modes": RENDER_MODES,
-            "name": f"{name}_v0",
-            "is_parallelizable": False,
-            "render_fps": 2,
-        }
-        self.agents = self.possible_agents[:]
 
     def reset(self, seed: int | None = None, options: Named | None = None) -> None:
         self.deal(seed)
@@ -182,21 +171,13 @@ class TurnEnv(Seats, AECEnv):
 class AtOnceEnv(Seats, ParallelEnv):
     """All who owe a decision decide at once; whoever owes none, waits."""
 
-    def __init__(
-        self,
-        name: str,
-        players: int = 2,
-        options: Mapping[str, str] | None = None,
-        edition: str | None = None,
-        illegal: str = "lose",
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-    ) -> None:
-        Seats.__init__(self, name, players, options, edition, illegal, max_cycles, render_mode, True)
-        self.metadata = {"render_modes": RENDER_MODES, "name": f"{name}_v0", "render_fps": 2}
-        self.wait = self.setup.observer.actions
-        self.agents = self.possible_agents[:]
-        self.cycles = 0
+    waits = True
+    cycles = 0
+
+    @property
+    def wait(self) -> int:
+        """The last action: what those do who owe no decision."""
+        return self.setup.observer.actions
 
     def reset(self, seed: int | None = None, options: Named | None = None) -> tuple[Named, Named]:
         self.deal(seed)

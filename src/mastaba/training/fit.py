@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from mastaba.core import BadSetup, Text
-from mastaba.training.lessons import Notes
+from mastaba.training.lessons import Notes, Positions, Weighed
 
 if TYPE_CHECKING:
     import numpy as np
@@ -21,9 +22,14 @@ else:
         np = None
 
 BLOCK = 2048  # positions that are worked at together
+GAMES_AT_ONCE = 32  # whose weighed moves are worked at together
+EMPHASIS = 1.0  # of a move that was weighed, beside a position
 STEPS = 100  # towards the likeliest odds at most
 CLOSE = 1e-3  # a change of the weights that is none any more
+THIN = 3  # of so many positions of a game the odds are fitted to one: they all have the same winner
 HELD = 5  # one game of so many is held back to see how sure the odds may be
+SURENESS_STEPS = 8
+SURENESS_LEASH = 10.0
 PULL = 8.0  # how much more often a search tries what looks better by 1, in powers of e
 TASTINGS = 100  # steps towards the likeliest taste
 
@@ -93,7 +99,29 @@ def fit_value(notes: Sequence[Notes], inputs: int, knots: int, own: bool, ridge:
         missing = compared((some.scores - some.hopes)[:, :, None], own).reshape(-1)
         products += table.T @ table
         goals += table.T @ missing
+    for found, gains in weighings([one.weighed for one in notes], inputs, knots):
+        products += EMPHASIS * (found.T @ found)
+        goals += EMPHASIS * (found.T @ gains)
     return by_knot(solved(products, goals, ridge), inputs, knots)
+
+
+def weighings(notes: Sequence[Weighed], inputs: int, knots: int) -> Iterator[tuple[Floats, Floats]]:
+    """By move: its inputs, and the points that the judge misses, both beside the mean of the moves of its decision."""
+    for start in range(0, len(notes), GAMES_AT_ONCE):
+        some = [one for one in notes[start : start + GAMES_AT_ONCE] if one.widths]
+        if not some:
+            continue
+        found = sparse(some, inputs, knots)
+        size = inputs * knots
+        table = summed(found.rows * size + found.columns, found.amounts, found.height * size).reshape(
+            -1, size
+        )
+        missing = joined([one.gains for one in some]) - joined([one.hopes for one in some])
+        widths = joined([one.widths for one in some]).astype(np.int64)
+        first = np.cumsum(widths) - widths
+        decision = np.repeat(np.arange(len(widths)), widths)
+        table = table - (np.add.reduceat(table, first) / widths[:, None])[decision]
+        yield table, missing - (np.add.reduceat(missing, first) / widths)[decision]
 
 
 def solved(products: Floats, goals: Floats, ridge: float) -> Floats:
@@ -144,22 +172,56 @@ def fit_odds(notes: Sequence[Notes], inputs: int, knots: int, ridge: float) -> l
     return by_knot(weights, inputs, knots)
 
 
+def thinned(notes: Notes, first: int) -> Notes:
+    """Every third position or so, from one of the first ones on."""
+    players, count = notes.players, len(notes.progress)
+    sizes = np.asarray(notes.sizes, dtype=np.int64)
+    kept = np.arange(count) % THIN == min(first % THIN, count - 1)
+    seats = np.repeat(kept, players)
+    entries = np.repeat(seats, sizes)
+    return Notes(
+        notes.number,
+        players,
+        array("f", np.asarray(notes.progress)[kept].tobytes()),
+        array("f", np.asarray(notes.hopes)[seats].tobytes()),
+        array("H", np.asarray(notes.sizes)[seats].tobytes()),
+        array("H", np.asarray(notes.places)[entries].tobytes()),
+        array("f", np.asarray(notes.amounts)[entries].tobytes()),
+        scores=notes.scores,
+        shares=notes.shares,
+    )
+
+
 def fit_believable_odds(notes: Sequence[Notes], inputs: int, knots: int, ridge: float) -> list[list[float]]:
     """The likeliest odds, moderated: a fit is surer of its own games than of others. How much surer, games that were held
     back tell."""
-    held = notes[::HELD]
+    notes = [thinned(one, place) for place, one in enumerate(notes)]
+    weights = np.array(fit_odds(notes, inputs, knots, ridge))
     rest = [one for place, one in enumerate(notes) if place % HELD]
-    scale = 1.0
     if rest:
         trial = np.array(fit_odds(rest, inputs, knots, ridge)).reshape(-1)
-        logits = sparse(held, inputs, knots).times(trial).reshape(-1, notes[0].players)
-        lengths = np.array([len(one.progress) for one in held])
-        shares = np.repeat(np.array([one.shares for one in held], dtype=float), lengths, axis=0)
-        scales = [0.2 + 0.02 * step for step in range(51)]
-        found = [float((shares * np.log(softmax(one * logits))).sum()) for one in scales]
-        scale = scales[found.index(max(found))]
-    weights = scale * np.array(fit_odds(notes, inputs, knots, ridge)).reshape(-1)
-    return by_knot(weights, inputs, knots)
+        weights *= fit_sureness(notes[::HELD], trial, inputs, knots)[:, None]
+    return by_knot(weights.reshape(-1), inputs, knots)
+
+
+def fit_sureness(notes: Sequence[Notes], weights: Floats, inputs: int, knots: int) -> Floats:
+    """By which factor to multiply the weights at every knot, so that those who won were likeliest: Newton's steps from 1,
+    which few games leave only by a little."""
+    players = notes[0].players
+    table = sparse(notes, inputs, knots)
+    places = table.rows * knots + table.columns // inputs
+    parts = summed(places, table.amounts * weights[table.columns], table.height * knots)
+    parts = parts.reshape(-1, players, knots)
+    lengths = np.array([len(one.progress) for one in notes])
+    shares = np.repeat(np.array([one.shares for one in notes], dtype=float), lengths, axis=0)
+    sureness = np.ones(knots)
+    for _ in range(SURENESS_STEPS):
+        chances = softmax(parts @ sureness)
+        mean = (chances[:, :, None] * parts).sum(axis=1)
+        slope = ((shares - chances)[:, :, None] * parts).sum(axis=(0, 1)) - SURENESS_LEASH * (sureness - 1)
+        bend = np.einsum("ps,psk,psl->kl", chances, parts, parts) - mean.T @ mean
+        sureness = sureness + np.linalg.solve(bend + SURENESS_LEASH * np.eye(knots), slope)
+    return np.asarray(np.maximum(sureness, 0.0), dtype=np.float64)
 
 
 def fit_taste(notes: Sequence[Notes], actions: int, ridge: float) -> list[float]:
@@ -187,7 +249,7 @@ def fit_taste(notes: Sequence[Notes], actions: int, ridge: float) -> list[float]
     return [float(f"{weight:.3g}") for weight in taste]
 
 
-def sparse(notes: Sequence[Notes], inputs: int, knots: int) -> Sparse:
+def sparse(notes: Sequence[Positions], inputs: int, knots: int) -> Sparse:
     players = notes[0].players
     progress = joined([one.progress for one in notes])
     sizes = joined([one.sizes for one in notes]).astype(np.int64)

@@ -1,17 +1,22 @@
 """One game of self-play, and what is written down of it.
 
 A lesson knows all it needs and can be played anywhere. Who plays it grows with the rounds: Scribes, then whoever has
-learned from them with a single look ahead, then with a short search.
+learned from them, with a short search.
 """
 
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple
 
 from mastaba.arena.match import mixed
 from mastaba.bots import Bot, Perspective
-from mastaba.bots.features import Inputs
+from mastaba.bots.features import Features, Inputs
+from mastaba.bots.greedy import greedy_value
+from mastaba.bots.judge import Judge
 from mastaba.bots.levels import judge_of, thinker_of
 from mastaba.bots.models import features_of, model_of, teach
 from mastaba.bots.players import ScribeBot, VizierBot
@@ -23,6 +28,7 @@ from mastaba.library import game_of
 WANDER = 24  # one decision of so many is made at random, so that unusual positions are seen, too
 POSITIONS = 32  # of a game that are written down
 DEALS = 2  # that a look ahead is tried in
+WEIGHINGS = 3  # of so many decisions of a search one is written down with what each move would lead to
 CHOICES = 12  # of a game whose tries are written down at most, about one of so many
 
 
@@ -43,16 +49,41 @@ class Lesson:
 
 
 @dataclass
-class Notes:
-    """What was written down: positions, each with the inputs of every seat, and how the game ended."""
+class Positions:
+    """Positions of a game, each with the inputs of so many seats."""
 
-    number: int
+    number: int  # of the game
     players: int
     progress: array[float] = field(default_factory=lambda: array("f"))  # by position
     hopes: array[float] = field(default_factory=lambda: array("f"))  # by position and seat, like the rest
     sizes: array[int] = field(default_factory=lambda: array("H"))  # how many inputs
     places: array[int] = field(default_factory=lambda: array("H"))
     amounts: array[float] = field(default_factory=lambda: array("f"))
+
+    def add(self, features: Features, state: State, hopes: list[float], seats: Iterable[int]) -> None:
+        self.progress.append(features.progress(state))
+        for seat in seats:
+            inputs = Inputs()
+            features.tell(state, seat, hopes[seat], inputs)
+            self.hopes.append(hopes[seat])
+            self.sizes.append(len(inputs.places))
+            self.places.extend(inputs.places)
+            self.amounts.extend(inputs.amounts)
+
+
+@dataclass
+class Weighed(Positions):
+    """What some moves would have led to, as the one who chose between them sees it, and what a search said of them."""
+
+    widths: array[int] = field(default_factory=lambda: array("H"))  # moves by decision
+    gains: array[float] = field(default_factory=lambda: array("f"))  # points by move, beside the others'
+
+
+@dataclass
+class Notes(Positions):
+    """What was written down: positions, each with the inputs of every seat, and how the game ended."""
+
+    weighed: Weighed = field(default_factory=lambda: Weighed(0, 1))
     # Decisions: how many actions, which, how they looked and how often the search tried them.
     widths: array[int] = field(default_factory=lambda: array("H"))
     actions: array[int] = field(default_factory=lambda: array("H"))
@@ -60,6 +91,21 @@ class Notes:
     visits: array[float] = field(default_factory=lambda: array("f"))
     scores: tuple[int, ...] = ()
     shares: tuple[float, ...] = ()
+
+
+class Opinion(NamedTuple):
+    judge: Judge
+    features: Features
+
+
+@lru_cache(maxsize=4)
+def opinion(name: str, edition: str, model: str, players: int) -> Opinion:
+    """A judge with what it has learned, and the inputs of its game: thousands of lessons need the same ones."""
+    game = game_of(name, edition)
+    judge = judge_of(game)
+    if model:
+        teach(judge, game, model_of(model, name, "lesson"), players)
+    return Opinion(judge, features_of(game))
 
 
 def study(lesson: Lesson) -> Notes:
@@ -77,8 +123,9 @@ class Classroom:
     def __init__(self, lesson: Lesson, game: Game) -> None:
         self.lesson = lesson
         self.game = game
-        self.features = features_of(game)
-        self.judge = judge_of(game)  # whose hopes are corrected: it must not have learned itself
+        untaught = opinion(lesson.game, lesson.edition, "", lesson.players)
+        self.features = untaught.features
+        self.judge = untaught.judge  # whose hopes are corrected: it must not have learned itself
         self.dice = SeededChance(lesson.seeded("dice"))
         self.thinkers: list[Thinker | None] = [None] * lesson.players
         self.pupils = [self.pupil(seat) for seat in range(lesson.players)]
@@ -86,9 +133,7 @@ class Classroom:
 
     def pupil(self, seat: int) -> Bot:
         lesson = self.lesson
-        judge = judge_of(self.game)
-        if lesson.model:
-            teach(judge, self.game, model_of(lesson.model, lesson.game, "lesson"), lesson.players)
+        judge = opinion(lesson.game, lesson.edition, lesson.model, lesson.players).judge
         seed = lesson.seeded("seat", seat)
         if not lesson.iterations:
             return ScribeBot(judge, seed, DEALS)
@@ -124,9 +169,25 @@ class Classroom:
             return legal[self.dice.below(len(legal))]
         action = self.pupils[seat].choose(Perspective(state, seat))
         thinker = self.thinkers[seat]
+        if thinker is not None and self.dice.below(WEIGHINGS) == 0:
+            self.write_weighed(state, seat, thinker.weighed())
         if isinstance(thinker, Search) and len(self.notes.widths) < CHOICES and self.dice.below(CHOICES) == 0:
             self.write_choice(state, seat, legal, thinker)
         return action
+
+    def write_weighed(self, state: State, seat: int, found: list[tuple[int, float]]) -> None:
+        """What each move leads to, finished as by one who looks ahead once, and what the search thinks of it."""
+        weighed = self.notes.weighed
+        count = 0
+        for action, gain in found:
+            after = state.copy()
+            greedy_value(self.judge, after, seat, action, self.dice)
+            if not after.over:
+                weighed.add(self.features, after, self.judge.outlook(after), [seat])
+                weighed.gains.append(gain)
+                count += 1
+        if count:
+            weighed.widths.append(count)
 
     def write_choice(self, state: State, seat: int, legal: list[int], search: Search) -> None:
         """How often the search tried each action: what first sight should have said."""
@@ -138,13 +199,4 @@ class Classroom:
         notes.visits.extend([0.5 if child is None else child.visits + 0.5 for child in tried])
 
     def write_down(self, state: State) -> None:
-        notes = self.notes
-        hopes = self.judge.outlook(state)
-        notes.progress.append(self.features.progress(state))
-        for seat in range(state.players):
-            inputs = Inputs()
-            self.features.tell(state, seat, hopes[seat], inputs)
-            notes.hopes.append(hopes[seat])
-            notes.sizes.append(len(inputs.places))
-            notes.places.extend(inputs.places)
-            notes.amounts.extend(inputs.amounts)
+        self.notes.add(self.features, state, self.judge.outlook(state), range(state.players))

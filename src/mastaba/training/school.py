@@ -28,8 +28,8 @@ from mastaba.library import game_of
 from mastaba.training.fit import fit_believable_odds, fit_taste, fit_value, need_numpy
 from mastaba.training.lessons import Lesson, Notes, study
 
-FIRST = 400  # games of the first round, by Scribes
-GAMES = 240  # of every further round
+FIRST = 2400  # games of two in the first round, by Scribes; fewer for more players
+GAMES = 600  # of every further round
 THOUGHT = 48  # iterations of a search for each move, in games and examinations
 LEASH = 30.0  # of the weights
 ODDS_LEASH = 300.0
@@ -116,6 +116,9 @@ class School:
             raise BadSetup(Text("train-folder", folder=str(self.folder), what=str(error))) from None
         if found.course != self.key:
             raise BadSetup(Text("train-other", folder=str(self.folder)))
+        given = found.model.provenance.command.split("; ")
+        if self.course.command not in given:  # all of them together made the model
+            found.model.provenance.command = "; ".join([*given, self.course.command])
         return found
 
     def untaught(self) -> Model:
@@ -174,8 +177,8 @@ class School:
     def play_lessons(self, players: int, number: int) -> list[Notes]:
         course = self.course
         known = str(players) in self.progress.model.minds
-        games = course.games if known else course.first
-        iterations = 0 if number < 2 else THOUGHT
+        games = (course.games if known else course.first) * 2 // players  # of each seat one learns as much
+        iterations = THOUGHT if known else 0
         model = self.progress.model.dumps() if known else ""
         lessons = [
             Lesson(
