@@ -10,25 +10,34 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import base64
 import multiprocessing
 import os
 import random
+import struct
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import msgspec
+import uvloop
 from rich.console import Console
 from rich.progress import Progress
-from websockets.asyncio.client import ClientConnection, connect
+
+from mastaba.server.api.messages import FromPlayer, Join, Look, NewTable, Play, SeatWish, TableInfo
 
 SETTLE = 3.0  # seconds before measuring
+LOST = 10.0  # seconds after which an answer to a move is not waited for any more
+UNSEEN = 1.0  # … and whether the other seat hears of it
+TEXT, PING, PONG = 0x81, 0x89, 0x8A
+FOR_TWO = [SeatWish(who="me"), SeatWish(who="open")]
 
 
 class Offer(msgspec.Struct):
@@ -36,7 +45,8 @@ class Offer(msgspec.Struct):
 
 
 class Heard(msgspec.Struct):
-    """The parts of an update that a player without eyes needs."""
+    """The parts of an update that a player without eyes needs. The client's own `Update` reads all of it, which would be
+    measured, too: clients and nodes share the processor."""
 
     turn: int = 0
     options: list[Offer] = []
@@ -46,24 +56,65 @@ class Heard(msgspec.Struct):
 decode = msgspec.json.Decoder(Heard).decode
 
 
-def encode(said: dict[str, Any]) -> str:
-    return msgspec.json.encode(said).decode()
+class Seat(asyncio.Protocol):
+    """One live connection, with as little as that takes: what clients use of the processor, nodes do not have."""
 
-
-class Seat:
-    def __init__(self, seat: int, socket: ClientConnection) -> None:
-        self.seat = seat
-        self.socket = socket
+    def __init__(self, host: str, path: str, cookie: str) -> None:
+        self.host, self.path, self.cookie = host, path, cookie
+        self.transport: asyncio.Transport
+        self.opened = asyncio.get_running_loop().create_future()
+        self.came = b""
         self.latest = Heard()
-        self.news = asyncio.Event()
-        self.heard_at = 0.0
+        self.heard: Callable[[], None] | None = None  # called with every update
 
-    async def listen(self) -> None:
-        async for data in self.socket:
-            if str(data).startswith('{"type":"update"'):
-                self.heard_at = time.perf_counter()
-                self.latest = decode(data)
-                self.news.set()
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = transport = cast(asyncio.Transport, transport)  # of uvloop, which is no subclass
+        key = base64.b64encode(os.urandom(16)).decode()
+        transport.write(
+            f"GET {self.path} HTTP/1.1\r\nhost: {self.host}\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+            f"sec-websocket-version: 13\r\nsec-websocket-key: {key}\r\ncookie: mastaba={self.cookie}\r\n\r\n".encode()
+        )
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if not self.opened.done():
+            self.opened.set_exception(ConnectionError("hung up"))
+
+    def data_received(self, data: bytes) -> None:
+        came = self.came + data if self.came else data
+        if not self.opened.done():
+            head, found, came = came.partition(b"\r\n\r\n")
+            if not found:
+                self.came = head
+                return
+            assert b" 101 " in head, head
+            self.opened.set_result(None)
+        at = 0
+        while len(came) - at >= 2:
+            size, begin = came[at + 1], at + 2
+            if size >= 126:
+                begin += 2 if size == 126 else 8
+                size = int.from_bytes(came[at + 2 : begin], "big")
+            if len(came) < begin + size:
+                break
+            if came[at] == TEXT and came.startswith(b'{"type":"update"', begin):
+                self.latest = decode(came[begin : begin + size])
+                if self.heard is not None:
+                    self.heard()
+            elif came[at] == PING:
+                self.send(PONG, came[begin : begin + size])
+            at = begin + size
+        self.came = came[at:]
+
+    def say(self, said: FromPlayer) -> None:
+        self.send(TEXT, msgspec.json.encode(said))
+
+    def send(self, kind: int, data: bytes) -> None:
+        """Masked, as it has to be; here with nothing."""
+        size = len(data)
+        head = (
+            struct.pack("!BB4x", kind, 128 | size) if size < 126 else struct.pack("!BBH4x", kind, 254, size)
+        )
+        self.transport.write(head + data)
 
 
 class Pair:
@@ -76,34 +127,61 @@ class Pair:
         self.times: list[float] = []
         self.moves = 0
         self.unseen = 0
+        self.begin = self.end = self.sent = 0.0
+        self.mover = 0
+        self.untold: set[int] = set()  # seats that have not heard of the move yet
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.late: asyncio.TimerHandle | None = None
+        for number, seat in enumerate(seats):
+            seat.heard = partial(self.told, number)
 
     async def play(self, begin: float, end: float) -> None:
-        await asyncio.sleep(self.dice.random() * self.pause)
-        while (now := time.perf_counter()) < end:
-            mover = next((seat for seat in self.seats if seat.latest.options), None)
-            if mover is None or mover.latest.over:
-                await asyncio.sleep(0.01)
-                continue
-            other = self.seats[1 - self.seats.index(mover)]
-            move = self.dice.choice(mover.latest.options).move
-            turn = mover.latest.turn
-            mover.news.clear()
-            other.news.clear()
-            mover.latest.options = []
-            sent = time.perf_counter()
-            await mover.socket.send(
-                encode({"type": "play", "seat": mover.seat, "turn": turn, "moves": [move]})
-            )
-            try:
-                await asyncio.wait_for(mover.news.wait(), 10)
-                await asyncio.wait_for(other.news.wait(), 1)
-                if sent >= begin:
-                    self.times.append(other.heard_at - sent)
-            except TimeoutError:
-                self.unseen += 1  # a declined reaction is nobody else's business
-            if sent >= begin:
-                self.moves += 1
-            await asyncio.sleep(max(0.0, self.pause - (time.perf_counter() - now)))
+        self.begin, self.end = begin, end
+        asyncio.get_running_loop().call_later(self.dice.random() * self.pause, self.move)
+        await self.done
+
+    def move(self) -> None:
+        now = time.perf_counter()
+        if now >= self.end:
+            self.done.set_result(None)
+            return
+        mover = next((seat for seat in self.seats if seat.latest.options), None)
+        if mover is None or mover.latest.over:
+            asyncio.get_running_loop().call_later(0.01, self.move)
+            return
+        number, latest = self.seats.index(mover), mover.latest
+        move = self.dice.choice(latest.options).move
+        mover.latest = Heard(turn=latest.turn)
+        self.untold = {0, 1}
+        self.sent, self.mover = now, number
+        mover.say(Play(seat=number, turn=latest.turn, moves=[move]))
+        self.late = asyncio.get_running_loop().call_later(LOST, self.give_up)
+
+    def told(self, number: int) -> None:
+        self.untold.discard(number)
+        if self.late is None:
+            return
+        if self.untold:
+            if number == self.mover:
+                self.late.cancel()
+                self.late = asyncio.get_running_loop().call_later(UNSEEN, self.give_up)
+            return
+        self.late.cancel()
+        if self.sent >= self.begin:
+            self.times.append(time.perf_counter() - self.sent)
+        self.go_on()
+
+    def give_up(self) -> None:
+        """A declined reaction is nobody else's business; whatever else takes so long is counted as well."""
+        self.unseen += 1
+        self.go_on()
+
+    def go_on(self) -> None:
+        self.late = None
+        if self.sent >= self.begin:
+            self.moves += 1
+        rest = self.pause - (time.perf_counter() - self.sent)
+        asyncio.get_running_loop().call_later(max(0.0, rest), self.move)
 
 
 async def guest(web: httpx.AsyncClient) -> str:
@@ -112,44 +190,39 @@ async def guest(web: httpx.AsyncClient) -> str:
     return answer.cookies["mastaba"]
 
 
-async def sit(address: str, table: dict[str, Any], cookie: str, seat: int | None, film: bool = True) -> Seat:
-    socket = await connect(
-        f"{address.replace('http', 'ws', 1)}/api/tables/{table['id']}/live?key={table['key'] or ''}",
-        additional_headers={"cookie": f"mastaba={cookie}"},
-        compression=None,
-        proxy=None,
-        open_timeout=60,
-        ping_interval=None,
+async def ask(web: httpx.AsyncClient, path: str, body: NewTable | Join, cookie: str) -> TableInfo:
+    """A table is opened, or joined."""
+    web.cookies.clear()
+    headers = {"cookie": f"mastaba={cookie}", "content-type": "application/json"}
+    answer = await web.post(path, content=msgspec.json.encode(body), headers=headers)
+    return msgspec.json.decode(answer.raise_for_status().content, type=TableInfo)
+
+
+async def sit(address: str, table: TableInfo, cookie: str, seat: int | None, film: bool = True) -> Seat:
+    host = address.removeprefix("http://")
+    path = f"/api/tables/{table.id}/live?key={table.key or ''}"
+    name, _, port = host.partition(":")
+    _, line = await asyncio.get_running_loop().create_connection(
+        lambda: Seat(host, path, cookie), name, int(port)
     )
-    await socket.send(encode({"type": "look", "seat": seat, "language": "en", "film": film}))
-    return Seat(seat or 0, socket)
+    await line.opened
+    line.say(Look(seat=seat, language="en", film=film))
+    return line
 
 
 async def open_pair(
     nodes: list[str], number: int, game: str, pause: float, film: bool, watching: int
-) -> tuple[Pair, list[Any]]:
+) -> tuple[Pair, list[Seat]]:
     """A table with two people, each on one of the nodes, and others who watch there."""
     first, second = nodes[number % len(nodes)], nodes[(number + 1) % len(nodes)]
     async with httpx.AsyncClient(base_url=first, timeout=60, trust_env=False) as web:
         anna, ben = await guest(web), await guest(web)
-        web.cookies.clear()
-        opened = await web.post(
-            "/api/tables",
-            json={"game": game, "seats": [{"who": "me"}, {"who": "open"}]},
-            headers={"cookie": f"mastaba={anna}"},
-        )
-        table = opened.raise_for_status().json()
-        joined = await web.post(
-            f"/api/tables/{table['id']}/join",
-            json={"key": table["key"]},
-            headers={"cookie": f"mastaba={ben}"},
-        )
-        joined.raise_for_status()
+        table = await ask(web, "/api/tables", NewTable(game=game, seats=FOR_TWO), anna)
+        await ask(web, f"/api/tables/{table.id}/join", Join(key=table.key or ""), ben)
         watchers = [await guest(web) for _ in range(min(1, watching))] * watching
     seats = [await sit(first, table, anna, 0, film), await sit(second, table, ben, 1, film)]
     others = [await sit(second, table, cookie, None, film) for cookie in watchers]
-    listening = [asyncio.create_task(seat.listen()) for seat in [*seats, *others]]
-    return Pair(seats, pause, random.Random(number)), listening
+    return Pair(seats, pause, random.Random(number)), others
 
 
 async def crowd(
@@ -163,7 +236,7 @@ async def crowd(
     seated: Any,
     start: Any,
 ) -> tuple[int, int, list[float]]:
-    pairs, tasks = [], []
+    pairs, watchers = [], []
     for chunk in range(tables.start, tables.stop, 10):
         opened = await asyncio.gather(
             *(
@@ -171,31 +244,27 @@ async def crowd(
                 for number in range(chunk, min(chunk + 10, tables.stop))
             )
         )
-        for pair, listening in opened:
+        for pair, others in opened:
             pairs.append(pair)
-            tasks += listening
+            watchers += others
             seated.release()
     while not start.is_set():
         await asyncio.sleep(0.05)
     begin = time.perf_counter() + SETTLE
     await asyncio.gather(*(pair.play(begin, begin + seconds) for pair in pairs))
-    for task in tasks:
-        task.cancel()
     times = [time for pair in pairs for time in pair.times]
     return sum(pair.moves for pair in pairs), sum(pair.unseen for pair in pairs), times
 
 
 def run_crowd(answers: Any, *arguments: Any) -> None:
-    answers.put(asyncio.run(crowd(*arguments)))
+    answers.put(uvloop.run(crowd(*arguments)))
 
 
 async def idle(address: str, sockets: range, seated: Any, stop: Any) -> None:
     """Open connections to one public table, and say nothing."""
     async with httpx.AsyncClient(base_url=address, timeout=60, trust_env=False) as web:
-        headers = {"cookie": f"mastaba={await guest(web)}"}
-        seats = [{"who": "me"}, {"who": "open"}]
-        body = {"game": "valley", "seats": seats, "public": True}
-        table = (await web.post("/api/tables", json=body, headers=headers)).json()
+        wish = NewTable(game="valley", seats=FOR_TWO, public=True)
+        table = await ask(web, "/api/tables", wish, await guest(web))
         cookie = await guest(web)
     open_ones = []
     for chunk in range(sockets.start, sockets.stop, 50):
@@ -208,7 +277,7 @@ async def idle(address: str, sockets: range, seated: Any, stop: Any) -> None:
 
 
 def run_idle(*arguments: Any) -> None:
-    asyncio.run(idle(*arguments))
+    uvloop.run(idle(*arguments))
 
 
 # -- the house ------------------------------------------------------------------------------------------

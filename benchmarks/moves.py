@@ -40,6 +40,9 @@ class Ear:
     def push(self, data: bytes) -> None:
         pass
 
+    async def ready(self) -> None:
+        pass
+
 
 async def nowhere(data: bytes) -> None:
     pass

@@ -420,3 +420,22 @@ def test_import_is_light() -> None:
     assert "rich" not in loaded
     assert "tomllib" not in loaded
     assert "mastaba.games.valley" not in loaded
+
+
+def test_a_command_imports_what_it_needs() -> None:
+    """Most of the time of a start is imports. No command needs a web client, and only a house needs a house's parts."""
+    ran = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "import sys, mastaba.cli; print(*sys.modules); import mastaba.server.run; print(*sys.modules)",
+        ],
+        env=FROM_ANYWHERE,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    command, house = (set(line.split()) for line in ran.stdout.splitlines())
+    assert not command & {"httpx", "litestar", "sqlalchemy", "rich.console", "numpy", "platformdirs"}
+    assert "litestar" in house
+    assert not house & {"httpx", "rich.console", "pygments", "alembic", "numpy"}

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING
 import mastaba
 from mastaba.analysis.command import add_analyse
 from mastaba.arena.command import add_research, edition_text
-from mastaba.client.command import add_mcp
 from mastaba.completion import add_completion
 from mastaba.core.edition import Sheet
 from mastaba.core.errors import MastabaError
 from mastaba.core.text import Text
 from mastaba.doctor import add_doctor
+from mastaba.mcp import add_mcp
 from mastaba.server.token_command import add_token
 from mastaba.texts import LANGUAGES, of
 from mastaba.training.command import add_train

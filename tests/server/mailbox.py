@@ -58,7 +58,11 @@ def mailbox() -> Iterator[Mailbox]:
         def log_message(self, format: str, *args: object) -> None:
             pass
 
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    class Server(ThreadingHTTPServer):
+        def handle_error(self, *_: object) -> None:
+            """Whoever brought it was killed."""
+
+    server = Server(("127.0.0.1", 0), Handler)
     box = Mailbox(f"http://127.0.0.1:{server.server_address[1]}")
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()

@@ -8,8 +8,10 @@ import json
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
-from contextlib import redirect_stdout
+from contextlib import redirect_stdout, suppress
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from io import StringIO
 from typing import Any
 
@@ -19,7 +21,7 @@ from mcp import Client, StdioServerParameters
 import mastaba
 from mastaba.cli import main
 from mastaba.client import AsyncChair, AsyncHouse, House, HouseError
-from mastaba.server.api.messages import TableInfo
+from mastaba.server.api.messages import Lobby, TableInfo
 from tests.server.test_guides import GUIDE, blocks
 from tests.server.visitors import Node, Visitor
 from tests.waiting import PATIENCE, acted_out, until
@@ -79,6 +81,69 @@ def test_a_move_is_made_once_though_the_line_breaks(house: Node, made: dict[str,
                 await chair.until_asked()
 
     acted_out(asyncio.wait_for(scene(), PATIENCE))
+
+
+@pytest.fixture
+def den() -> Iterator[tuple[str, list[str]]]:
+    """A house that means no good: refuses in words that steer a terminal, has no end of tables, and answers at length. Its
+    address, and what it was asked for."""
+    asked: list[str] = []
+
+    class Hostile(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            asked.append(self.path)
+            if self.path.startswith("/api/lobby/more"):
+                self.answer(200, json.dumps({"tables": [], "more": f"{len(asked)}-x"}).encode())
+            elif self.path == "/api/games":
+                with suppress(OSError):
+                    self.send_response(200)
+                    self.end_headers()
+                    for _ in range(30):
+                        self.wfile.write(b" " * 1_000_000)
+            else:
+                self.answer(
+                    409, json.dumps({"code": "\x1b[2J", "text": "\x1b]0;mine\x07no\n\x9b1m"}).encode()
+                )
+
+        def answer(self, status: int, body: bytes) -> None:
+            self.send_response(status)
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Hostile) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_address[1]}", asked
+        server.shutdown()
+        thread.join()
+
+
+def test_a_hostile_house_neither_steers_a_terminal_nor_fills_the_memory(den: tuple[str, list[str]]) -> None:
+    address, asked = den
+    with House(address, "mastaba_token") as client:
+        with pytest.raises(HouseError) as refused:
+            client.me()
+        assert (refused.value.code, str(refused.value)) == ("[2J", "]0;mine no 1m")
+        with pytest.raises(HouseError, match="bytes"):
+            client.games()
+        asked.clear()
+        assert client.done(client.house.beyond(Lobby(public=[], mine=[], more_mine="0-x"))) == []
+        assert len(asked) == 1, "pages without tables have an end"
+
+
+@pytest.mark.parametrize("id", ["x/leave?", "../me", "..", "x#", "x\n", ""])
+def test_no_id_leads_to_another_address(den: tuple[str, list[str]], id: str) -> None:
+    """An agent says which table; it has tools for what it may do there."""
+    address, asked = den
+    with House(address, "mastaba_token") as client:
+        for do in (client.table, client.record, client.join, client.leave, client.sit):
+            with pytest.raises(HouseError) as refused:
+                do(id)
+            assert refused.value.code == "no-table"
+    assert asked == []
 
 
 def test_whoever_is_revoked_is_told_so(house: Node, made: dict[str, Any]) -> None:

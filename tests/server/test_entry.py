@@ -331,6 +331,15 @@ def test_floods_of_a_crowd(strict: Node) -> None:
     assert Visitor(strict, address="192.0.2.61").web.get("/api/me/export").status_code == 200
 
 
+def test_floods_of_tokens_and_cookies_that_are_none(strict: Node) -> None:
+    """Each is looked up in the database, so that they count for their address, too."""
+    shown = [{"authorization": "Bearer nobody"}, {"cookie": "mastaba=nobody"}]
+    anna = Visitor(strict, address="192.0.2.63")
+    anna.web.cookies.clear()
+    seen = [anna.web.get("/api/me/export", headers=shown[turn % 2]).status_code for turn in range(502)]
+    assert (seen[:2], seen[-2:]) == ([401, 401], [429, 429])
+
+
 def test_floods_of_tables_that_are_not_in_memory(strict: Node) -> None:
     """To load one is work for us, whether it is there or not."""
     anna = Visitor(strict, address="192.0.2.62")
@@ -521,6 +530,11 @@ def test_every_answer_tells_the_browser_what_it_may_do(house: Node, anna: Visito
         "/assets//etc/passwd",
         "/assets/%00",
         "/assets/" + "a" * 5000,
+        "/docs/../app.py",
+        "/docs/%2e%2e/app.py",
+        "/docs/..%2f..%2f..%2f..%2fetc%2fpasswd",
+        "/docs//etc/passwd",
+        "/docs/%00",
         "//etc/passwd",
         "/../../etc/passwd",
         "/api/tables/..",

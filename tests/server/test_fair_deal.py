@@ -396,11 +396,21 @@ NEW_SINCE = (
         "handovers",
         "puzzles",
     ),
-    *("friends", "friend_links", "invitations", "ratings", "rated", "rated_seats"),
+    *(
+        "friends",
+        "friend_links",
+        "invitations",
+        "ratings",
+        "rated",
+        "rated_seats",
+        "tries",
+        "lessons",
+        "watchers",
+    ),
 )
 SINCE = {
     "players": "seen plain vacation_from vacation_until named owner sociable listed",
-    "tables": "origin dealing edition_name address gallery rulings began control flag programs hinted",
+    "tables": "day counting sheets delay ended origin dealing edition_name address gallery rulings began control flag programs hinted",
     "seats": "pledge share orders address program",
     "sessions": "scope",
     "log": "played_for",
@@ -422,6 +432,7 @@ def as_before(place: str) -> None:
             "seats_from_an_address",
             "tables_by_flag",
             "programs_of_a_player",
+            "tables_by_beginning",
         ):
             c.execute(text(f"DROP INDEX {index}"))
         for table in NEW_SINCE:

@@ -87,7 +87,7 @@ def run(command: str, places: dict[str, str], **variables: str) -> None:
 def test_a_house_comes_back_from_its_backup(
     database: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    sqlite_saves, sqlite_restores, saves, restores = blocks(HOSTING, "sh")[1:]
+    sqlite_saves, sqlite_restores, saves, restores = blocks(HOSTING, "sh")[-4:]
     places = {"/var/lib/mastaba/mastaba.sqlite": database, "/var/backups": str(tmp_path)}
     if "://" not in database:
         saves, restores = sqlite_saves, sqlite_restores

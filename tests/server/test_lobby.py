@@ -77,11 +77,11 @@ def test_one_look_into_the_book_serves_everybody(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(lobby, "KEPT", math.inf)  # however slow the machine is
     looks = 0
 
-    async def read() -> list[TableRow]:
+    async def read() -> tuple[list[TableRow], list[TableRow]]:
         nonlocal looks
         looks += 1
         await asyncio.sleep(0)
-        return [some_bench(1)]
+        return [some_bench(1)], []
 
     async def scene() -> None:
         board = PublicTables(read)
@@ -107,11 +107,11 @@ def test_whoever_changes_something_sees_it() -> None:
     async def scene() -> None:
         going, changed = asyncio.Event(), asyncio.Event()
 
-        async def read() -> list[TableRow]:
+        async def read() -> tuple[list[TableRow], list[TableRow]]:
             found = list(tables)
             going.set()
             await changed.wait()
-            return found
+            return found, []
 
         board = PublicTables(read)
         before = asyncio.create_task(board.page(None))

@@ -61,7 +61,17 @@ def test_starting_again_changes_nothing(database: str) -> None:
         assert c.execute(text("SELECT version_num FROM alembic_version")).scalars().all() == [VERSION]
 
 
-@pytest.mark.parametrize("version", versions())
+def everywhere() -> list[Any]:
+    """From the oldest version every step is taken on both databases. From each of the others on SQLite, which makes whole
+    tables anew; on PostgreSQL that is left to the long tests."""
+    late = [
+        pytest.param("postgresql", version, marks=pytest.mark.thorough, id=f"postgresql-{version}")
+        for version in versions()[1:]
+    ]
+    return [("postgresql", versions()[0]), *(("sqlite", version) for version in versions()), *late]
+
+
+@pytest.mark.parametrize(("database", "version"), everywhere(), indirect=["database"])
 def test_an_old_house_is_opened_with_everything_in_it(database: str, version: str) -> None:
     upgrade(url(database), version)
     with opened(database) as engine:

@@ -20,6 +20,7 @@ from mastaba.server.database.queries import Channel, Player, Wishes
 from mastaba.server.database.schema import outbox
 from mastaba.server.notices import posting, push
 from mastaba.server.notices.hours import end_of_quiet
+from mastaba.server.notices.notice import notice_of
 from mastaba.server.notices.teller import LEASE, MOST_TRIES, Teller
 from mastaba.server.settings import Settings
 from mastaba.server.tables import playing, presence
@@ -27,6 +28,7 @@ from mastaba.server.tables.creation import open_table
 from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.seats import join
 from mastaba.server.tables.table import Table
+from tests.server.couriers import kill_while_they_are_told
 from tests.server.mailbox import Browser, Mailbox, mailbox
 from tests.server.visitors import Visitor, empty_book, open_house
 from tests.waiting import PATIENCE, acted_out, until
@@ -178,13 +180,32 @@ def test_what_a_dying_node_has_claimed_is_told_by_the_next_with_the_same_key(tmp
         (parcel,) = await database.write(lambda c: queries.claim_notices(c, "dying", now, LEASE))
         assert await scene.teller.round() == 0  # it may still be alive
         key = (await database.read(lambda c: queries.value_of(c, push.VAPID))) or ""
-        from mastaba.server.notices.notice import notice_of
-
         scene.teller.send(parcel, notice_of(parcel), key)  # and dies before it can note it
         scene.now += LEASE + 1
         assert await scene.teller.round() == 1
         first, second = scene.read()
         assert first["key"] == second["key"]  # by which the worker in the browser shows it once
+
+    act(tmp_path, script)
+
+
+def test_what_has_come_since_is_not_mixed_with_what_is_sent_again(tmp_path: Path) -> None:
+    """Together they would have another key, and whoever has the first already would be told of it as something new."""
+
+    async def script(scene: Scene) -> None:
+        await scene.tell()
+        await scene.until_it_is_annas_turn()
+        scene.now += 1e9
+        database, now = scene.registry.database, scene.now
+        (parcel,) = await database.write(lambda c: queries.claim_notices(c, "dying", now, LEASE))
+        wish = NewTable(game="dahshur", seats=[SeatWish(who="me"), SeatWish(who="open")])
+        scene.table = await open_table(scene.registry, ANNA, wish)
+        await join(scene.registry, scene.table, BEN, None)
+        await scene.until_it_is_annas_turn()
+        await database.write(lambda c: queries.bury_nodes(c, ["dying"], "living"))
+        assert await scene.teller.round() == 2
+        assert len({one["table"] for one in scene.read()}) == 2
+        assert notice_of(parcel).key in [one["key"] for one in scene.read()]
 
     act(tmp_path, script)
 
@@ -320,6 +341,13 @@ def test_a_guest_asks_to_be_told_and_is(tmp_path: Path) -> None:
         assert table["key"] not in str(notice)
         place = anna.ask("GET", "/api/me/notices")["places"][0]
         assert anna.ask("DELETE", f"/api/me/notices/{place['id']}", status=200)["places"] == []
+
+
+@pytest.mark.thorough  # many times in `make soak`
+def test_a_power_cut_loses_no_push_mail_or_webhook_and_repeats_none_as_new(tmp_path: Path) -> None:
+    """Over real sockets, SMTP among them; `make soak PARTS=notices` does it for long, and with two nodes."""
+    sent, _ = kill_while_they_are_told(str(tmp_path / "book.sqlite"), 1, kills=1, seed=1, people=2)
+    assert sent >= 3
 
 
 def test_guests_cannot_make_the_server_knock_at_its_own_doors(house: object, anna: Visitor) -> None:

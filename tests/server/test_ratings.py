@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
+import contextlib
+import random
 import secrets
+import threading
+import time
+from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import func, select, update
 
 from mastaba.server.database import queries
+from mastaba.server.database.schema import rated, tables
 from mastaba.server.ratings.known import MU, bot_mu, logit
 from mastaba.server.ratings.rating import RatedSeat, Rating, after, ranks
-from tests.server.databases import opened
-from tests.server.tables import finish, nearly_over, say, two_people
+from tests.server.databases import Postgres, changing, opened
+from tests.server.parties import LOST
+from tests.server.tables import (
+    end_turn,
+    finish,
+    look,
+    nearly_over,
+    record_of,
+    refusal,
+    say,
+    two_people,
+    upload,
+)
 from tests.server.visitors import Node, Visitor
+from tests.waiting import until
 
 PASSWORD = "the gate of reeds"
 
@@ -52,18 +71,74 @@ def test_a_game_between_accounts_counts_once(house: Node, anna: Visitor, ben: Vi
     assert gains == [won[0]["rating"] - 1500, lost[0]["rating"] - 1500]
 
 
-@pytest.mark.parametrize("why", ["guest", "fork", "twice"])
+def test_a_second_account_is_no_ladder(house: Node, anna: Visitor, ben: Visitor) -> None:
+    """The same people may play as often as they like; a few of their games count each week."""
+    for _ in range(queries.SAME_COMPANY + 2):
+        table, _ = two_people(anna, ben, "valley")
+        say(ben, table, "resign", seat=1)
+    assert [one["games"] for one in ratings(anna)] == [queries.SAME_COMPANY]
+    table, _ = two_people(anna, with_account(house), "valley")
+    say(anna, table, "resign", seat=0)
+    assert [one["games"] for one in ratings(anna)] == [queries.SAME_COMPANY + 1], "somebody else"
+    with changing(house.database) as c:
+        c.execute(update(rated).values(at=rated.c.at - queries.WEEK))
+    table, _ = two_people(anna, ben, "valley")
+    say(ben, table, "resign", seat=1)
+    assert [one["games"] for one in ratings(anna)] == [queries.SAME_COMPANY + 2], "a week later"
+
+
+@pytest.mark.parametrize("why", ["guest", "fork", "import", "twice"])
 def test_what_does_not_count(why: str, house: Node, anna: Visitor, ben: Visitor) -> None:
     if why == "guest":
         table, _ = two_people(anna, Visitor(house), "dahshur")
     elif why == "fork":
         table = nearly_over(anna, "dahshur", "me", "scribe", left=9)
+    elif why == "import":
+        table = upload(anna, record_of("dahshur", 2))
     else:
         seats = [{"who": "me"}, {"who": "here", "name": "Grandma"}, {"who": "bot", "level": "scribe"}]
         table = anna.ask("POST", "/api/tables", {"game": "dahshur", "seats": seats}, status=201)
         say(anna, table, "resign", seat=1)
     say(anna, table, "resign", seat=0)
     assert anna.ask("GET", f"/api/tables/{table['id']}")["status"] == "over"
+    assert ratings(anna) == []
+
+
+def begun(visitor: Visitor) -> dict[str, Any]:
+    """A game against a bot in which they have made a few moves."""
+    table = visitor.open("dahshur", "me", "apprentice")
+    for _ in range(2):
+        until(lambda: look(visitor, table)["options"])
+        end_turn(table, [visitor], 0)
+    until(lambda: look(visitor, table)["options"])
+    return table
+
+
+def test_whoever_leaves_a_game_against_bots_has_lost_it(anna: Visitor) -> None:
+    """Else only what is won would count."""
+    anna.ask("POST", f"/api/tables/{anna.open('dahshur', 'me', 'apprentice')['id']}/leave", {}, status=204)
+    assert ratings(anna) == [], "nobody has begun"
+    anna.ask("POST", f"/api/tables/{begun(anna)['id']}/leave", {}, status=204)
+    assert [(one["games"], one["rating"] < 1500) for one in ratings(anna)] == [(1, True)]
+
+
+@pytest.mark.parametrize(("help", "wins"), [("hint", False), ("hint", True), ("undo", True)])
+def test_help_wins_nothing_and_saves_nobody(help: str, wins: bool, house: Node, anna: Visitor) -> None:
+    """Against bots alone somebody could else look into the future, or make a lost game one that does not count."""
+    table = begun(anna)
+    if help == "hint":
+        anna.ask("POST", f"/api/tables/{table['id']}/hint", {"seat": 0}, status=200)
+    else:
+        assert not refusal(say(anna, table, "propose", seat=0, what="undo", event=1))
+    if not wins:
+        say(anna, table, "resign", seat=0)
+        assert [one["rating"] < 1500 for one in ratings(anna)] == [True]
+        return
+    with changing(house.database) as c:
+        c.exec_driver_sql("DELETE FROM ratings WHERE games = 0")  # who writes first is not overtaken
+        row = queries.find_table(c, table["id"])
+        assert row is not None
+        queries.rate_game(c, row, {"winners": [0], "scores": [9, 1]}, [])
     assert ratings(anna) == []
 
 
@@ -87,12 +162,17 @@ def test_ratings_follow_from_the_games(house: Node, anna: Visitor, ben: Visitor)
         say(people[seat], table, "resign", seat=seat)
     table, _ = two_people(anna, ben, "pyramids")
     finish(table, {0: anna, 1: ben})
-    with opened(house.database) as engine, engine.connect() as c:
+    assert check_ratings(house.database, [anna, ben]) == 4
+
+
+def check_ratings(database: str, people: list[Visitor]) -> int:
+    """Reckon all games again in their order; how many ratings these people have."""
+    with opened(database) as engine, engine.connect() as c:
         games = queries.rated_games(c)
         kept = {
-            (who, one.game, one.players): Rating(one.mu, one.sigma)
-            for who in (anna.me["id"], ben.me["id"])
-            for one in queries.ratings_of(c, who)
+            (one.me["id"], mine.game, mine.players): Rating(mine.mu, mine.sigma)
+            for one in people
+            for mine in queries.ratings_of(c, one.me["id"], time.time())
         }
     now: dict[tuple[str, str, int], Rating] = {}
     for _, game, seats in games:
@@ -104,7 +184,82 @@ def test_ratings_follow_from_the_games(house: Node, anna: Visitor, ben: Visitor)
         )
         now.update(zip(places, after(seats), strict=True))
     assert {place: now[place] for place in kept} == kept
-    assert len(kept) == 4
+    return len(kept)
+
+
+def end_games_while_the_power_goes(nodes: list[Node], kills: int, seed: int) -> int:
+    """Both give up at once, each at a node, one of which dies in that moment: a game is over and counted, or neither; and
+    once, whoever asks again. How many games that were."""
+    dice = random.Random(seed)
+    anna, ben = with_account(nodes[0]), with_account(nodes[-1])
+    games = [two_people(anna, ben, "dahshur")[0] for _ in range(kills)]
+
+    def give_up(visitor: Visitor, table: dict[str, Any], seat: int) -> None:
+        with contextlib.suppress(*LOST, ValueError):
+            say(visitor, table, "resign", seat=seat)
+
+    for table in games:
+        both = [
+            threading.Thread(target=give_up, args=(one, table, seat)) for seat, one in enumerate((anna, ben))
+        ]
+        for one in both:
+            one.start()
+        time.sleep(dice.uniform(0.0, 0.03))  # at any moment of it
+        node = dice.choice(nodes)
+        node.kill()
+        for one in both:
+            one.join()
+        check_counted(node.database, table["id"])
+        node.start()
+    for table in games:  # what was not done is done now, and what was done stays so
+        give_up(anna, table, 0)
+        give_up(ben, table, 1)
+        assert check_counted(nodes[0].database, table["id"])
+    assert check_ratings(nodes[0].database, [anna, ben]) == 2
+    assert ratings(anna)[0]["games"] == ratings(ben)[0]["games"] == len(games)
+    return len(games)
+
+
+def check_counted(database: str, id: str) -> bool:
+    """Whether this game is over; then it counts once, and before not at all."""
+    with opened(database) as engine, engine.connect() as c:
+        over = bool(c.execute(select(tables.c.status).where(tables.c.id == id)).scalar_one() == "over")
+        counted = c.execute(select(func.count()).where(rated.c.table_id == id)).scalar_one()
+    assert counted == int(over)
+    return over
+
+
+def test_a_game_that_ends_with_a_power_cut_counts_once_or_is_not_over(tmp_path: Path) -> None:
+    node = Node(str(tmp_path / "book.sqlite"), "--rate", "0").start()
+    try:
+        assert end_games_while_the_power_goes([node], 1, seed=1) == 1
+    finally:
+        node.stop()
+
+
+@pytest.mark.thorough  # many times in `make soak`
+def test_so_it_does_with_two_nodes(postgres: Postgres) -> None:
+    nodes = [Node(postgres.fresh(), "--rate", "0").start()]
+    try:
+        nodes.append(Node(nodes[0].database, "--rate", "0").start())
+        assert end_games_while_the_power_goes(nodes, 1, seed=1) == 1
+    finally:
+        for node in nodes:
+            node.stop()
+
+
+def test_a_pace_that_nobody_knew_of_counts_for_nothing(house: Node, anna: Visitor, ben: Visitor) -> None:
+    """As at tables of versions that had none."""
+    table, _ = two_people(anna, ben, "dahshur")
+    here = tables.c.id == table["id"]
+    with changing(house.database) as c:
+        c.execute(update(tables).where(here).values(control=None))
+        row = queries.find_table(c, table["id"])
+        assert row is not None
+        queries.rate_game(c, row, {"scores": [9, 7], "winners": [0]}, [])
+    assert ratings(anna) == []
+    say(ben, table, "resign", seat=1)
+    assert ratings(anna), "this server knows how it was opened"
 
 
 def test_places() -> None:

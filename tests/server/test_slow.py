@@ -182,15 +182,20 @@ def test_headers_have_an_end(hasty: Node, said: bytes) -> None:
 # -- live connections ------------------------------------------------------------------------------------------
 
 
-def upgraded(node: Node, room: int = 0) -> socket.socket:
-    """A live connection by hand, so that pings can be left without an answer."""
-    anna, line = Visitor(node), call(node, room)
+def asking(node: Node) -> bytes:
+    """The request for a live connection, of somebody who is known here."""
     key = base64.b64encode(os.urandom(16)).decode()
-    line.sendall(
+    return (
         f"GET /api/lobby/live HTTP/1.1\r\nhost: localhost:{node.port}\r\nupgrade: websocket\r\n"
         f"connection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: {key}\r\n"
-        f"cookie: mastaba={anna.cookie}\r\n\r\n".encode()
+        f"cookie: mastaba={Visitor(node).cookie}\r\n\r\n".encode()
     )
+
+
+def upgraded(node: Node, room: int = 0) -> socket.socket:
+    """A live connection by hand, so that pings can be left without an answer."""
+    line = call(node, room)
+    line.sendall(asking(node))
     assert line.recv(12) == b"HTTP/1.1 101"
     return line
 
@@ -198,6 +203,38 @@ def upgraded(node: Node, room: int = 0) -> socket.socket:
 def frame(kind: int, data: bytes = b"", last: bool = True) -> bytes:
     """As a client sends it: masked, here with nothing."""
     return struct.pack("!BB4x", kind | (0x80 if last else 0), 0x80 | len(data)) + data
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (b"GET /api", b"POST /api"),
+        (b"HTTP/1.1", b"HTTP/1.0"),
+        (b"GET /api", b"GET http://localhost/api"),
+        (b"upgrade: websocket", b"upgrade: websocket\r\ncontent-length: 5"),
+        (b"upgrade: websocket", b"upgrade: websocket\r\ntransfer-encoding: chunked"),
+        (b"\r\n\r\n", b"\r\n\r\n" + frame(1, b"early")),
+        (b"\r\n\r\n", b"\r\n\r\nGET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n"),
+        (b"upgrade: websocket", b"upgrade: websocket\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA=="),
+        (b"upgrade: websocket", b"upgrade: websocket\r\norigin: http://a\r\norigin: http://b"),
+        (b"version: 13", b"version: 12"),
+    ],
+    ids=["method", "old", "absolute", "body", "chunks", "early", "smuggled", "keys", "origins", "version"],
+)
+def test_what_could_be_taken_for_something_else_is_no_live_connection(
+    hasty: Node, old: bytes, new: bytes
+) -> None:
+    with call(hasty) as line:
+        line.sendall(asking(hasty).replace(old, new, 1))
+        found = to_the_end(line)
+    assert found.startswith(b"HTTP/1.1 400")
+    assert found.count(b"HTTP/1.1") == 1
+
+
+def test_nothing_stands_between_the_frames_of_whoever_asks_for_two_things_at_once(hasty: Node) -> None:
+    with call(hasty) as line:
+        line.sendall(b"GET /api/games HTTP/1.1\r\nhost: localhost\r\n\r\n" + asking(hasty))
+        assert b"HTTP/1.1 101" not in to_the_end(line)
 
 
 def test_whoever_answers_no_ping_is_gone(hasty: Node) -> None:
@@ -223,6 +260,9 @@ def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
 )
 def test_a_flood_that_nobody_reads_ends(patient: Node, first: bytes, flood: bytes) -> None:
     with upgraded(patient, room=4096) as line:
+        greeting = b""
+        while b'"lobby"' not in greeting:  # or it would end because the greeting is never taken
+            greeting += line.recv(4096)
         line.settimeout(1)
         line.sendall(first)
         bystander, data, place = Visitor(patient), flood * 200, 0

@@ -43,6 +43,9 @@ class Ear:
     def push(self, data: bytes) -> None:
         self.heard.append(data)
 
+    async def ready(self) -> None:
+        pass
+
     async def send(self, data: bytes) -> None:
         self.waited.append(data)
 

@@ -15,6 +15,7 @@ import msgspec
 
 import mastaba
 from mastaba.core import Record
+from mastaba.library import game_of
 from mastaba.server.api.messages import Update
 from mastaba.server.tables.presenter import Presenter
 from mastaba.server.tables.served_game import LogLine, Seat, ServedGame
@@ -47,7 +48,8 @@ def everything_told(record: str) -> dict[str, list[str]]:
 def played(record: str) -> Iterator[ServedGame]:
     found = Record.loads((GOLDEN / f"{record}.json").read_text(encoding="utf-8"))
     names = NAMES[: found.players]
-    room = ServedGame(mastaba.game(found.game), names, found.options, found.chance)
+    game = game_of(found.game, digest=found.edition.get("digest"), rulings=found.rulings)
+    room = ServedGame(game, names, found.options, found.chance)
     yield room
     for seat, text in found.moves:
         while room.timeline.state.idle():

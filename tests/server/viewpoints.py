@@ -222,6 +222,16 @@ class Ear:
         elif kind == "allowed":
             assert crowd.held(self.table, self.player.id), "a seat's answer for nobody"
 
+    def unlike(self, heard: Heard, told: tuple[Any, ...]) -> str:
+        """In what it differs from the game as it is now, for whoever has to find out why."""
+        (view, story, options), now = told, self.crowd.oracle.moments(self.table)[-1].to(heard["seat"])
+        fields = [key for key in {*view, *now[0]} if view.get(key) != now[0].get(key)]
+        return (
+            f"turn {heard['turn']}, since {heard['since']}, {len(heard['events'])} events, "
+            f"{'the whole view' if heard['view'] is not None else 'patches'}; other fields {sorted(fields)}, "
+            f"story of {len(story)} instead of {len(now[1])}, options as now: {options == now[2]}"
+        )
+
     def judge_update(self, heard: Heard) -> None:
         seat = heard["seat"]
         held = self.crowd.held(self.table, self.player.id)
@@ -240,7 +250,7 @@ class Ear:
             if known.to(seat) == told:
                 break
         else:
-            raise AssertionError(f"this is not what seat {seat} may know")
+            raise AssertionError(f"this is not what seat {seat} may know: {self.unlike(heard, told)}")
         state = known.timeline.state
         assert heard["over"] == state.over
         assert (heard["result"] is not None, heard["moves"] is not None) == (state.over, state.over)

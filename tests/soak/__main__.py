@@ -16,13 +16,15 @@ from tests.soak.hostile import HOSTILE
 from tests.soak.kills import POSTGRESQL, SQLITE
 from tests.soak.leaks import LEAKS
 from tests.soak.ledger import Ledger
+from tests.soak.notices import NOTICES
 from tests.soak.pages import PAGES
 from tests.soak.part import Part, Watch
+from tests.soak.ratings import RATINGS
 from tests.soak.runner import Runner
 from tests.soak.variants import VARIANTS
 
 # Without a limit of time, the longest comes last.
-PARTS = [DOORS, LEAKS, HOSTILE, API, VARIANTS, PAGES, POSTGRESQL, SQLITE, GAMES]
+PARTS = [DOORS, LEAKS, HOSTILE, API, VARIANTS, NOTICES, RATINGS, PAGES, POSTGRESQL, SQLITE, GAMES]
 ROOT = Path(__file__).parents[2]
 
 

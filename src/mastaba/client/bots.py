@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable
 from mastaba.client.house import AsyncHouse
 from mastaba.client.reading import HouseError, Update
 from mastaba.server.api.messages import TableInfo
+from mastaba.server.clean import clean
 
 Choose = Callable[[Update], str | Awaitable[str]]
 """The move to make, of those in `update.options`."""
@@ -33,7 +34,7 @@ async def play_tables(house: AsyncHouse, choose: Choose, join: bool = False) -> 
                 try:
                     await house.join(table.id)
                 except HouseError as error:  # somebody was quicker, or does not want us
-                    logger.info("not at %s: %s", table.id, error)
+                    logger.info("not at %s: %s", clean(table.id), error)
             for table in lobby.mine + await house.beyond(lobby):
                 if table.your_turn and not table.quarantined and table.id not in playing:
                     task = asyncio.create_task(play_table(house, table, choose, room))
@@ -57,9 +58,9 @@ async def play_table(house: AsyncHouse, table: TableInfo, choose: Choose, room: 
             seats = [seat.seat for seat in table.seats if seat.mine]
             await asyncio.gather(*(play_seat(house, table.id, seat, choose) for seat in seats))
         except HouseError as error:
-            logger.warning("no more at %s: %s", table.id, error)
+            logger.warning("no more at %s: %s", clean(table.id), error)
         except Exception:
-            logger.exception("the program failed at %s", table.id)
+            logger.exception("the program failed at %s", clean(table.id))
             await asyncio.sleep(IDLE)  # and is asked again
 
 

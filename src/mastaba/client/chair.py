@@ -9,7 +9,7 @@ from contextlib import suppress
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from mastaba.client.reading import FromTable, HouseError, ToldEvent, Update, encode, read_message
+from mastaba.client.reading import LARGEST, FromTable, HouseError, ToldEvent, Update, encode, read_message
 from mastaba.server.api.messages import FromPlayer, Look, Play, Refused, TableInfo
 
 FINAL = {4401, 4403, 4404, 4409}  # the house has hung up for good: it would not answer otherwise later
@@ -22,10 +22,8 @@ class AsyncChair:
     A move is made once: after a lost connection it is sent again only if the house has not heard it.
     """
 
-    def __init__(
-        self, address: str, headers: dict[str, str], table: str, seat: int | None, key: str, lang: str
-    ) -> None:
-        self.place = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live?key={key}"
+    def __init__(self, address: str, headers: dict[str, str], seat: int | None, lang: str) -> None:
+        self.place = address.replace("http", "ws", 1)
         self.headers = headers
         self.seat = seat
         self.lang = lang
@@ -50,7 +48,7 @@ class AsyncChair:
         while True:
             try:
                 self.socket = await connect(
-                    self.place, additional_headers=self.headers, proxy=None, max_size=None
+                    self.place, additional_headers=self.headers, proxy=None, max_size=LARGEST
                 )
                 look = Look(
                     seat=self.seat, language=self.lang, events=len(self.events), mark=self.mark, words=True
@@ -106,6 +104,7 @@ class AsyncChair:
         await self.say(self.sent)
 
     async def say(self, said: FromPlayer) -> None:
+        """Anything else that can be said at a table."""
         assert self.socket is not None
         with suppress(ConnectionClosed):  # whoever listens next connects again
             await self.socket.send(encode(said).decode())

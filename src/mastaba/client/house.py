@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import ssl
 from collections.abc import AsyncIterator
 from typing import TypeVar
+from urllib.parse import quote
 
 import httpx
 import msgspec
@@ -13,7 +15,17 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from mastaba.client.chair import FINAL, AsyncChair, pauses, refused_by
-from mastaba.client.reading import FromTable, HouseError, Trouble, encode, read_lobby, read_messages
+from mastaba.client.reading import (
+    LARGEST,
+    FromTable,
+    HouseError,
+    Trouble,
+    encode,
+    read_lobby,
+    read_messages,
+    read_trouble,
+    reader,
+)
 from mastaba.core.data import Data
 from mastaba.server.api.messages import (
     FromPlayer,
@@ -27,9 +39,12 @@ from mastaba.server.api.messages import (
     SeatWish,
     TableInfo,
 )
+from mastaba.server.errors import no_table
 
 T = TypeVar("T")
 PATIENCE = 60.0  # seconds for an answer
+MOST_TABLES = 20_000  # that are asked for, page by page
+ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 
 class AsyncHouse:
@@ -55,40 +70,56 @@ class AsyncHouse:
 
     async def ask(self, kind: type[T], method: str, path: str, body: object = None) -> T:
         """An answer of this type; `HouseError` if it is refused. `body`: whatever msgspec encodes."""
-        return msgspec.json.decode(await self.request(method, path, body), type=kind)
+        return reader(kind).decode(await self.request(method, path, body))
 
     async def request(self, method: str, path: str, body: object = None) -> bytes:
         content = None if body is None else encode(body)
         headers = {} if content is None else {"content-type": "application/json"}
-        answer = await self.web.request(method, path, content=content, headers=headers)
+        found = bytearray()
+        async with self.web.stream(method, path, content=content, headers=headers) as answer:
+            async for part in answer.aiter_bytes():
+                found += part
+                if len(found) > LARGEST:
+                    raise HouseError(502, "too-large", f"an answer of more than {LARGEST} bytes")
         if answer.is_error:
             try:
-                trouble = msgspec.json.decode(answer.content, type=Trouble)
+                trouble = read_trouble(found)
             except msgspec.MsgspecError:  # from something between us and the house
                 trouble = Trouble(text=f"{answer.status_code} {answer.reason_phrase}")
             raise HouseError(answer.status_code, trouble.code, trouble.text)
-        return answer.content
+        return bytes(found)
+
+    def place(self, id: str) -> str:
+        """The address of a table. Ids come from elsewhere, be it from an agent: none leads to another address."""
+        if not ID.fullmatch(id):
+            raise HouseError(404, "no-table", no_table().text(self.lang))
+        return f"/api/tables/{id}"
 
     # -- looking -----------------------------------------------------------------------------------
 
     async def me(self) -> Me:
+        """Who this program is in the house."""
         return await self.ask(Me, "GET", "/api/me")
 
     async def games(self) -> list[GameCard]:
+        """The games that the house offers."""
         return await self.ask(list[GameCard], "GET", "/api/games")
 
     async def rules(self, game: str) -> RuleBook:
-        return await self.ask(RuleBook, "GET", f"/api/games/{game}/rules?lang={self.lang}")
+        """The rules of a game, in the client's language."""
+        return await self.ask(RuleBook, "GET", f"/api/games/{quote(game, safe='')}/rules?lang={self.lang}")
 
     async def lobby(self) -> Lobby:
+        """The tables of this program and those that wait for players: the first page."""
         return await self.ask(Lobby, "GET", "/api/lobby")
 
     async def table(self, id: str, key: str = "") -> TableInfo:
-        return await self.ask(TableInfo, "GET", f"/api/tables/{id}?key={key}")
+        """A table as it is now; `key` opens one that is not public."""
+        return await self.ask(TableInfo, "GET", f"{self.place(id)}?key={quote(key, safe='')}")
 
     async def record(self, id: str) -> Data:
         """Of a finished game, as `mastaba verify` reads it."""
-        return await self.ask(Data, "GET", f"/api/tables/{id}/record")
+        return await self.ask(Data, "GET", f"{self.place(id)}/record")
 
     async def mine(self) -> list[TableInfo]:
         """All tables at which this program sits."""
@@ -99,11 +130,11 @@ class AsyncHouse:
         """Its own tables that are not on the first page."""
         found: list[TableInfo] = []
         more = lobby.more_mine
-        while more:
+        while more and len(found) < MOST_TABLES:
             params = httpx.QueryParams(of="mine", before=more)
             page = await self.ask(MoreTables, "GET", f"/api/lobby/more?{params}")
             found += page.tables
-            more = page.more
+            more = page.more if page.tables else None
         return found
 
     async def watch_lobby(self) -> AsyncIterator[Lobby]:
@@ -135,15 +166,18 @@ class AsyncHouse:
         return await self.ask(TableInfo, "POST", "/api/tables", wish)
 
     async def join(self, id: str, key: str = "", seat: int | None = None) -> TableInfo:
-        return await self.ask(TableInfo, "POST", f"/api/tables/{id}/join", Join(key=key, seat=seat))
+        """Take a seat: this one, or the first that is free."""
+        return await self.ask(TableInfo, "POST", f"{self.place(id)}/join", Join(key=key, seat=seat))
 
     async def leave(self, id: str) -> None:
-        await self.request("POST", f"/api/tables/{id}/leave")
+        """Give up the seat."""
+        await self.request("POST", f"{self.place(id)}/leave")
 
     async def say(self, id: str, said: FromPlayer) -> list[FromTable]:
         """One thing at a table by a single request, and everything that is new to who comes from nowhere."""
-        return read_messages(await self.request("POST", f"/api/tables/{id}/say", said))
+        return read_messages(await self.request("POST", f"{self.place(id)}/say", said))
 
     def sit(self, id: str, seat: int | None = 0, key: str = "") -> AsyncChair:
         """A live connection to a table, from one of this program's seats (None: as a spectator)."""
-        return AsyncChair(self.address, self.headers, id, seat, key, self.lang)
+        address = f"{self.address}{self.place(id)}/live?key={quote(key, safe='')}"
+        return AsyncChair(address, self.headers, seat, self.lang)

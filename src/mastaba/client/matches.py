@@ -30,6 +30,9 @@ class Asked(Struct, kw_only=True):
     options: list[AskedOption]
 
 
+read_asked = msgspec.json.Decoder(Asked).decode
+
+
 def matches_server(choose: Callable[[Asked], str], port: int) -> ThreadingHTTPServer:
     """Answers one match after another, on this machine only; `serve_forever` runs it."""
 
@@ -38,7 +41,7 @@ def matches_server(choose: Callable[[Asked], str], port: int) -> ThreadingHTTPSe
 
         def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers["content-length"]))
-            answer = msgspec.json.encode({"move": choose(msgspec.json.decode(body, type=Asked))})
+            answer = msgspec.json.encode({"move": choose(read_asked(body))})
             self.send_response(200)
             self.send_header("content-type", "application/json")
             self.send_header("content-length", str(len(answer)))

@@ -6,13 +6,19 @@ come; everything else is what `mastaba.server.api.messages` declares.
 
 from __future__ import annotations
 
+import threading
+from typing import TypeVar
+
 import msgspec
 from msgspec import Struct
 
 from mastaba.core.data import Data
 from mastaba.server.api import messages
 from mastaba.server.api.messages import Allowed, ChatLine, Closing, Pong, Refused, TableInfo
+from mastaba.server.clean import clean
 
+T = TypeVar("T")
+LARGEST = 20_000_000  # bytes of an answer or a message; ours are far smaller
 encode = msgspec.json.Encoder().encode
 
 
@@ -43,14 +49,26 @@ read_lobby = msgspec.json.Decoder(messages.Lobby).decode
 
 
 class HouseError(Exception):
-    """What the house refuses, in its words; `code` is for programs, `status` that of the web."""
+    """What the house refuses, in its words; `code` is for programs, `status` that of the web. It will be printed, so that
+    nothing in it steers a terminal."""
 
     def __init__(self, status: int, code: str, text: str) -> None:
-        super().__init__(text)
+        super().__init__(clean(text))
         self.status = status
-        self.code = code
+        self.code = clean(code)
 
 
 class Trouble(Struct):
     code: str = "error"
     text: str = ""
+
+
+read_trouble = msgspec.json.Decoder(Trouble).decode
+one_type_at_a_time = threading.Lock()
+
+
+def reader(kind: type[T]) -> msgspec.json.Decoder[T]:
+    """Reads an answer of this type. msgspec works out a type when it is first used, and dies if two threads do so at once:
+    here the threads of a program wait for each other."""
+    with one_type_at_a_time:
+        return msgspec.json.Decoder(kind)

@@ -39,39 +39,51 @@ class House:
         return asyncio.run_coroutine_threadsafe(what, self.loop).result()
 
     def me(self) -> Me:
+        """Who this program is in the house."""
         return self.done(self.house.me())
 
     def games(self) -> list[GameCard]:
+        """The games that the house offers."""
         return self.done(self.house.games())
 
     def rules(self, game: str) -> RuleBook:
+        """The rules of a game, in the client's language."""
         return self.done(self.house.rules(game))
 
     def lobby(self) -> Lobby:
+        """The tables of this program and those that wait for players: the first page."""
         return self.done(self.house.lobby())
 
     def mine(self) -> list[TableInfo]:
+        """All tables at which this program sits."""
         return self.done(self.house.mine())
 
     def table(self, id: str, key: str = "") -> TableInfo:
+        """A table as it is now; `key` opens one that is not public."""
         return self.done(self.house.table(id, key))
 
     def record(self, id: str) -> Data:
+        """Of a finished game, as `mastaba verify` reads it."""
         return self.done(self.house.record(id))
 
     def open(self, game: str, *who: str, **more: object) -> TableInfo:
+        """A table for "me", "open", or the levels of bots; `more`: fields of `NewTable`."""
         return self.done(self.house.open(game, *who, **more))
 
     def join(self, id: str, key: str = "", seat: int | None = None) -> TableInfo:
+        """Take a seat: this one, or the first that is free."""
         return self.done(self.house.join(id, key, seat))
 
     def leave(self, id: str) -> None:
+        """Give up the seat."""
         self.done(self.house.leave(id))
 
     def say(self, id: str, said: FromPlayer) -> list[FromTable]:
+        """One thing at a table by a single request, and everything that is new to who comes from nowhere."""
         return self.done(self.house.say(id, said))
 
     def sit(self, id: str, seat: int | None = 0, key: str = "") -> Chair:
+        """A live connection to a table, from one of this program's seats (None: as a spectator)."""
         return Chair(self, self.house.sit(id, seat, key))
 
 
@@ -90,6 +102,7 @@ class Chair:
         self.house.done(self.chair.__aexit__())
 
     def hear(self) -> FromTable:
+        """The next message; `HouseError` once the house has hung up for good."""
         return self.house.done(self.chair.hear())
 
     def until_asked(self) -> Update | None:
@@ -97,4 +110,5 @@ class Chair:
         return self.house.done(self.chair.until_asked())
 
     def play(self, *moves: str) -> None:
+        """Decide what was asked last: a move, or several of which the later ones finish what the first begins."""
         self.house.done(self.chair.play(*moves))

@@ -18,7 +18,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 import mastaba
 from mastaba.core.errors import MastabaError
 from mastaba.core.text import Text
-from mastaba.server import metrics
+from mastaba.server import daily, metrics
 from mastaba.server.accounts.accounts import KEY, Accounts
 from mastaba.server.accounts.names import plain
 from mastaba.server.api.dependencies import (
@@ -29,12 +29,14 @@ from mastaba.server.api.dependencies import (
     language,
     services_of,
 )
+from mastaba.server.api.documentation import documentation
 from mastaba.server.api.messages import Closing, Trouble, encode
 from mastaba.server.api.openapi import FactsOfGames, document_router
 from mastaba.server.api.responses import troubles
 from mastaba.server.api.routes import (
     accounts,
     analysis,
+    days,
     devices,
     friends,
     games,
@@ -46,10 +48,12 @@ from mastaba.server.api.routes import (
     programs,
     ratings,
     records,
+    sharing,
+    statistics,
     tables,
     vacations,
 )
-from mastaba.server.api.sockets import lobby_socket, table_socket
+from mastaba.server.api.sockets import lobby_socket, showing_socket, table_socket
 from mastaba.server.api.static import asset, at_root, document, manifest, page
 from mastaba.server.bots.scheduler import BotScheduler
 from mastaba.server.database import queries
@@ -75,6 +79,8 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
         await asyncio.to_thread(upgrade, settings.database_url)
         database = Database(settings.database_url)
         registry = TableRegistry(settings, database, place)
+        deals = secrets.token_hex(32)
+        registry.day_key = await database.write(lambda c: queries.shared_value(c, daily.KEY, deals))
         fresh, grain = secrets.token_hex(32), secrets.token_hex(16)
         known = Accounts(registry, await database.write(lambda c: queries.shared_value(c, KEY, fresh)))
         salt = await database.write(lambda c: queries.shared_value(c, "addresses", grain))
@@ -112,16 +118,20 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
             *devices.ROUTES,
             *friends.ROUTES,
             *ratings.ROUTES,
+            *statistics.ROUTES,
             *games.ROUTES,
             *lessons.ROUTES,
             *tables.ROUTES,
             *records.ROUTES,
             *analysis.ROUTES,
             *practice.ROUTES,
+            *days.ROUTES,
             *moderation.ROUTES,
             *notices.ROUTES,
             *programs.ROUTES,
+            *sharing.ROUTES,
             table_socket,
+            showing_socket,
             lobby_socket,
             health,
             ready,
@@ -130,6 +140,7 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
             at_root,
             manifest,
             asset,
+            documentation,
         ],
         lifespan=[lifespan],
         exception_handlers={
@@ -149,7 +160,7 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
             backend="gzip",
             minimum_size=1000,
             gzip_compress_level=5,
-            exclude="^/assets/",  # the build has packed them
+            exclude=["^/assets/", "^/docs/"],  # the build has packed them
         ),
         request_max_body_size=LARGEST,
         logging_config=None,
@@ -160,6 +171,7 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
 async def say_goodbye(app: Litestar) -> None:
     """Everybody who is connected hears that we are about to stop."""
     registry = services_in(app).registry
+    registry.closing = True
     with suppress(TimeoutError):  # whoever takes no data now learns it from the closing line
         async with asyncio.timeout(2):
             told = (connection.post(goodbye(connection.lang)) for connection in registry.connections())

@@ -94,6 +94,7 @@ def switched_off(what: str) -> HttpError:
         "imports": Text("server:feature-imports"),
         "spectators": Text("server:feature-spectators"),
         "chat": Text("server:feature-chat"),
+        "embedding": Text("server:feature-embedding"),
     }
     return HttpError(403, f"no-{what}", Text("server:feature-off", feature=nouns[what]))
 
@@ -126,6 +127,11 @@ def no_record() -> HttpError:
 
 def no_hints() -> HttpError:
     return HttpError(403, "no-hints", Text("server:no-hints"))
+
+
+def day_lasts() -> HttpError:
+    """The deal of the day is others' to play yet."""
+    return HttpError(409, "day-lasts", Text("server:day-lasts"))
 
 
 def not_over() -> HttpError:

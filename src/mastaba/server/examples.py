@@ -8,9 +8,9 @@ from __future__ import annotations
 import tomllib
 from functools import lru_cache
 
-import mastaba
 from mastaba.bots import LEVELS
 from mastaba.core import Record
+from mastaba.library import game_of
 from mastaba.registry import folder_of
 from mastaba.server.api.teaching_messages import PlayedExample
 from mastaba.server.tables.presenter import Presenter, seat_names
@@ -34,7 +34,8 @@ def recorded(game: str, record: str) -> tuple[ServedGame, list[str]]:
     folder = folder_of(game)
     assert folder is not None
     read = Record.loads((folder / "examples" / f"{record}.json").read_text(encoding="utf-8"))
-    played = ServedGame(mastaba.game(game), read.seats, read.options, read.chance)
+    components = game_of(game, digest=read.edition.get("digest"), rulings=read.rulings)
+    played = ServedGame(components, read.seats, read.options, read.chance)
     for seat, text in read.moves:
         played.add(LogLine("move", seat, text))
     return played, read.seats

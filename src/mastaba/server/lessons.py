@@ -1,4 +1,4 @@
-"""A guided game over the web. Nothing of it is kept here: whoever takes it tells all they have pressed, and the short game is
+"""A guided game over the web. Nothing of it is kept here but how far somebody has come: whoever takes it tells all they have pressed, and the short game is
 played again from its prepared position. So it is no table: nobody else can see it, and it counts for nothing."""
 
 from __future__ import annotations

@@ -7,9 +7,10 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from functools import partial
+from typing import TYPE_CHECKING
 
 import msgspec
 from sqlalchemy import Connection
@@ -22,11 +23,16 @@ from mastaba.server.errors import HttpError
 from mastaba.server.memory import Cycles
 from mastaba.server.retention import NEVER_BEGUN, TIDYING, tidy
 from mastaba.server.tables import playing
+from mastaba.server.tables.audience import look_around
+from mastaba.server.tables.behind import keep_telling
 from mastaba.server.tables.clocks import patience
 from mastaba.server.tables.losing import fall
 from mastaba.server.tables.pace import keep_pace, relieve
 from mastaba.server.tables.presence import correct_presence
 from mastaba.server.tables.registry import TableRegistry
+
+if TYPE_CHECKING:
+    from psycopg.pq.abc import PGconn
 
 BEAT = 2.0  # seconds between signs of life
 DEAD = 10.0  # seconds without one
@@ -67,6 +73,8 @@ class NodeMonitor:
     async def stop(self) -> None:
         """Let the others go on at once with what was ours."""
         registry = self.registry
+        for task in list(self.tasks):  # what is heard now is for those who stay
+            task.cancel()
         with suppress(MastabaError):  # then they notice it by our silence
             await registry.database.write(lambda c: queries.bury_nodes(c, [registry.node], registry.node))
 
@@ -125,6 +133,8 @@ class NodeMonitor:
                 logger.warning("a clock at %s could not be stopped: %s", id, error)
         await correct_presence(registry)
         await keep_pace(registry)
+        await keep_telling(registry)
+        await look_around(registry)
         await registry.miss_the_gone()
         if time.monotonic() - self.tidied > TIDYING:
             self.tidied = time.monotonic()
@@ -143,7 +153,7 @@ class NodeMonitor:
         self.revision = await registry.database.read(lambda c: queries.value_of(c, sessions.REVISION))
         await self.accounts.renew_key()
         for connection in registry.connections():
-            if connection.ended:
+            if connection.ended or connection.stranger:
                 continue
             try:
                 await self.accounts.check(connection.player.id, connection.session or "")
@@ -175,33 +185,61 @@ class NodeMonitor:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     await self.inspect()  # what was said while we did not listen
                     await registry.miss_the_gone()
-                    async for notice in connection.notifies():
-                        for word in notice.payload.split("\n"):
-                            await self.hear(word)
+                    await self.take_notices(connection.pgconn)
             except (Error, OSError) as error:
                 logger.warning("the database does not answer: %s", str(error).splitlines()[0])
                 await asyncio.sleep(1)
 
-    async def hear(self, word: str) -> None:
+    async def take_notices(self, line: PGconn) -> None:
+        """Until the connection is lost. Every node is woken by every batch of every node, its own included: the driver's
+        own way of waiting costs more than most of what is heard."""
+        loop = asyncio.get_running_loop()
+        lost: asyncio.Future[None] = loop.create_future()
+
+        def take() -> None:
+            try:
+                line.consume_input()
+                while (notice := line.notifies()) is not None:
+                    for word in notice.extra.decode().split("\n"):
+                        self.hear(word)
+            except Exception as error:
+                if not lost.done():
+                    lost.set_exception(error)
+
+        loop.add_reader(line.socket, take)
+        try:
+            take()  # what has come by now
+            await lost
+        finally:
+            loop.remove_reader(line.socket)
+
+    def hear(self, word: str) -> None:
         """One thing that a node has done; see `queries.wake`."""
         registry = self.registry
         node, what, how, more = word.split(" ", 3)
         if node == registry.node:
             return
-        if how == "gone":
+        if how == "played":
+            said = decode(more)
+            if playing.concerns(registry, what, said):
+                self.in_turn(what, partial(playing.follow, registry, what, said))
+        elif how == "gone":
             registry.hang_up(what)
         elif how == "ended":
             player, _, session = what.partition("/")
             registry.hang_up(player, session)
         elif how == "inspect":
-            await self.inspect()
+            self.begin(self.inspect())
         elif how == "muted":
-            await registry.hush_again(what)
-        elif how == "played":
-            self.in_turn(what, partial(playing.follow, registry, what, decode(more)))
+            self.begin(registry.hush_again(what))
         else:
             registry.bots_due.set()
             self.in_turn(what, partial(registry.heard, what, openly=how == "openly"))
+
+    def begin(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     def in_turn(self, id: str, look: Look) -> None:
         """What is heard of one table is looked at in its order; a table that is busy holds up no other."""
@@ -210,9 +248,7 @@ class NodeMonitor:
             waiting.append(look)
             return
         self.looking[id] = deque([look])
-        task = asyncio.create_task(self.look_at(id))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        self.begin(self.look_at(id))
 
     async def look_at(self, id: str) -> None:
         waiting = self.looking[id]

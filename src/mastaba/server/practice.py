@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import msgspec
-
-from mastaba.analysis.types import Analysis, Decision
+from mastaba.analysis.types import Decision, read_analysis
 from mastaba.server.database.queries import OwnAnalysis
 
 CLEARLY = 0.03  # a share of a win, by which the best move is better with 95 % certainty
@@ -31,7 +29,7 @@ def found_in(analyses: list[OwnAnalysis]) -> list[Found]:
     """The puzzles of these games: of each seat only its own decisions."""
     found = []
     for one in analyses:
-        seat = msgspec.json.decode(one.found, type=Analysis).seats[one.seat]
+        seat = read_analysis(one.found).seats[one.seat]
         found += [Found(one.table, it) for it in seat.decisions if it.cost - it.error > CLEARLY]
     return found
 

@@ -28,7 +28,6 @@ from mastaba.server.middleware.security import Security
 from mastaba.server.notices.mail import check_mail
 from mastaba.server.settings import Settings
 
-LARGEST_FRAME = 65_536
 REQUESTS = 100  # under way from one address, beside its live connections
 FILES_FOR_OURSELVES = 100  # database, workers, log
 MOST_FILES = 65_536
@@ -79,16 +78,12 @@ def run(settings: Settings, lang: str, browser: bool, any_port: bool, lock: Lock
     proxies = os.environ.get("FORWARDED_ALLOW_IPS", "")
     web, table = protocols(settings.slow, settings.bounds.sockets_from + REQUESTS, settings.rate, proxies)
     config = uvicorn.Config(
-        Security(app, Hosts(settings), settings.origins, settings.secure),
+        Security(app, Hosts(settings), settings.origins, settings.secure, "embedding" not in settings.off),
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         http=web,
         ws=table,
-        ws_max_size=LARGEST_FRAME,
-        ws_ping_interval=settings.slow,
-        ws_ping_timeout=settings.slow,
         timeout_keep_alive=max(1, min(5, int(settings.slow))),
         limit_concurrency=raise_file_limit() - FILES_FOR_OURSELVES,
-        ws_per_message_deflate=False,  # costs 64 KB for each connection
         log_config=None,
         access_log=False,
         server_header=False,
@@ -135,7 +130,10 @@ def listen(settings: Settings, any_port: bool = False) -> socket.socket:
     """The port, or with 0 any free one."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform == "win32":  # where the other option would let a second process take the same port
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+    else:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))
     except OSError as error:

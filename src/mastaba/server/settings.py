@@ -17,7 +17,7 @@ from mastaba.library import home
 
 USUAL_PORT = 2580  # of `mastaba play`, so that yesterday's links still lead somewhere
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
-Switch = Literal["editions", "imports", "spectators", "chat"]
+Switch = Literal["editions", "imports", "spectators", "chat", "embedding"]
 
 
 class Limits(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
@@ -27,6 +27,7 @@ class Limits(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     opened: Count = 300  # tables opened from one address in an hour
     imports: Count = 100  # records brought or verified from one address in an hour
     reports: Count = 20  # from one address in an hour
+    friends: Count = 60  # people asked and links followed, from one address in an hour
     notices: Count = 30  # places to be told at, from one address in an hour
     tables: Count = 40  # unfinished, that one person has opened or sits at
     tables_from: Count = 200  # … from one address

@@ -19,7 +19,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Protocol
 
-from msgspec import Struct, inspect
+from msgspec import Struct, inspect, msgpack
 
 from mastaba.core import (
     DealtAnew,
@@ -40,6 +40,20 @@ from mastaba.texts.markup import Piece, Seat, escape, marked_piece, marked_seat
 from mastaba.texts.say import Say, of
 
 NONE = "none"
+MOST_KNOWN = 5000  # sentences of one game that are kept
+MOST_GAMES = 8  # whose sentences are kept: people bring editions of their own
+KNOWN: dict[Game, dict[tuple[str, str, bytes], str]] = {}
+packed = msgpack.Encoder().encode
+
+
+def known_of(game: Game) -> dict[tuple[str, str, bytes], str]:
+    """What has been said about a game with these components and depends on the facts alone."""
+    known = KNOWN.get(game)
+    if known is None:
+        if len(KNOWN) >= MOST_GAMES:
+            del KNOWN[next(iter(KNOWN))]
+        known = KNOWN[game] = {}
+    return known
 
 
 class Speech(Protocol):
@@ -64,12 +78,24 @@ class Teller:
 
     def __init__(self, game: Game, names: list[str], lang: str, me: int | None = None) -> None:
         self.game = game
-        self.names = names
         self.lang = lang
-        self.me = me
         self.speech = speech_of(game)
         self.say: Say = of(game.id, lang)
         self.pieces: dict[str, Piece] = {}
+        self.known = known_of(game)
+        self.personal = False  # whether what is being said depends on who sits where, and who hears it
+        self._names = names
+        self._me = me
+
+    @property
+    def names(self) -> list[str]:
+        self.personal = True
+        return self._names
+
+    @property
+    def me(self) -> int | None:
+        self.personal = True
+        return self._me
 
     def asked(self, question: Question | Waiting | None) -> str:
         """One sentence: what is expected of me now, or for whom the table waits; "" at the end."""
@@ -81,9 +107,8 @@ class Teller:
     def option(self, option: Option) -> tuple[str, str]:
         """The section ("" for none) and the label of an option in a menu."""
         id = f"option-{tag_of(option)}"
-        facts = self.facts(option)
-        section = self.say.sentences[f"{id}.section"](facts) if self.says(f"{id}.section") else ""
-        return section, self.say.sentences[id](facts)
+        section = self.said(f"{id}.section", option) if self.says(f"{id}.section") else ""
+        return section, self.said(id, option)
 
     def warnings(self, option: Option) -> dict[str, str]:
         """What is given up by an option, or not brought by it, by name: each can be switched off."""
@@ -132,40 +157,47 @@ class Teller:
         return id in of(self.game.id, "en").sentences
 
     def said(self, id: str, facts: Struct) -> str:
-        return self.say.sentences[id](self.facts(facts))
+        """A sentence about these facts. One that is the same for everybody is found once, for all tables: most options are
+        offered again and again."""
+        key = (id, self.lang, packed(facts))
+        text = self.known.get(key)
+        if text is None:
+            self.personal = False
+            text = self.say.sentences[id](self.facts(facts))
+            if not self.personal:
+                if len(self.known) >= MOST_KNOWN:
+                    self.known.clear()
+                self.known[key] = text
+        return text
 
     def facts(self, said: Struct) -> dict[str, object]:
         more: Callable[[Struct, Teller], Mapping[str, object]] | None = getattr(self.speech, "more", None)
         return SaidFacts(self, said, {} if more is None else more(said, self))
 
-    def add(self, found: dict[str, object], name: str, kind: str, value: Any) -> None:
-        """What sentences may want of a field; `kind` says of what type its value is."""
-        if kind == "seat" and name == "seat":
-            found["Who"], found["who"], found["whom"] = self.seat(value)
-            found["person"] = self.person(value)
-        elif kind == "seat":
-            found[name.capitalize()], found[name], found[f"{name}-whom"] = self.seat(value)
-            found[f"{name}-person"] = self.person(value)
-        elif kind == "seats":
-            found[name] = [marked_seat(self.seat(seat)[1]) for seat in value]
-            found[name.capitalize()] = [
-                marked_seat(self.seat(seat)[place > 0]) for place, seat in enumerate(value)
+    def fact(self, name: str, field: str, kind: str, value: Any) -> object:
+        """What a sentence wants by this name of a field; `kind` says of what type its value is."""
+        if kind == "seat":
+            if name.endswith("person"):
+                return self.person(value)
+            return self.seat(value)[0 if name[0].isupper() else 2 if name.endswith("whom") else 1]
+        if kind == "seats":
+            if name.endswith("-person"):
+                return "you" if self.me in value else "other"
+            if name.endswith("-count"):
+                return len(value)
+            first = name[0].isupper()
+            return [
+                marked_seat(self.seat(seat)[place > 0 if first else 1]) for place, seat in enumerate(value)
             ]
-            found[f"{name}-person"] = "you" if self.me in value else "other"
-            found[f"{name}-count"] = len(value)
-        elif value is None:
-            found[name] = NONE
-        elif kind == "piece":
-            found[name] = self.piece(value)
-        elif kind == "pieces":
-            found[name] = [marked_piece(self.piece(piece)) for piece in value]
-            found[f"{name}-count"] = len(value)
-        elif isinstance(value, bool):
-            found[name] = "yes" if value else "no"
-        elif isinstance(value, int):
-            found[name] = Signed(value)
-        else:
-            found[name] = value
+        if value is None:
+            return NONE
+        if kind == "piece":
+            return self.piece(value)
+        if kind == "pieces":
+            return len(value) if name != field else [marked_piece(self.piece(piece)) for piece in value]
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        return Signed(value) if isinstance(value, int) else value
 
     def piece(self, piece: str) -> Piece:
         """As a sentence is given it."""
@@ -205,11 +237,8 @@ class SaidFacts(dict[str, object]):
 
     def __missing__(self, name: str) -> object:
         field, kind = field_of(type(self.said))[name]
-        found: dict[str, object] = {}
-        self.teller.add(found, field, kind, getattr(self.said, field))
-        for fact, value in found.items():
-            self.setdefault(fact, value)
-        return self[name]
+        self[name] = fact = self.teller.fact(name, field, kind, getattr(self.said, field))
+        return fact
 
 
 class Signed(int):

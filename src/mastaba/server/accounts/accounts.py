@@ -327,12 +327,14 @@ def readable(name: str) -> str:
 
 
 def claim_name(c: Connection, player: Player, name: str, account: bool) -> None:
-    """`name-taken` if it looks like an account's: like any for an account, like one at their tables for a guest."""
+    """`name-taken` if it looks like an account's: like any for an account and for a guest who has friends, like one at
+    their tables for other guests."""
     read = plain(name)
-    if account:
+    if account or queries.is_known(c, player.id):
         if queries.looks_like_account(c, read, player.id):
             raise name_alike()
-        queries.change_player(c, player.id, plain=read)
+        if account:
+            queries.change_player(c, player.id, plain=read)
     elif read in queries.accounts_among(c, queries.companions(c, player.id)).values():
         raise name_alike()
 

@@ -34,6 +34,7 @@ from mastaba.server.errors import (
 from mastaba.server.middleware.protocols import is_utf8
 from mastaba.server.middleware.rate_limits import Occupancy, RateLimits, network_of
 from mastaba.server.tables.registry import TableRegistry
+from mastaba.server.tables.shown import Painter
 
 COOKIE = "mastaba"
 DEVICE = "mastaba-device"
@@ -82,6 +83,7 @@ class Services:
         self.occupancy = Occupancy()
         self.programs = Programs(registry)
         self.analyst = Analyst(registry.database)
+        self.painter = Painter(registry)
         self.readiness = Readiness(registry.database, registry.node)
 
     async def who(self, asking: Asking) -> Player:
@@ -93,9 +95,7 @@ class Services:
         caller = await self.known(asking)
         if caller is None:
             raise who_are_you()
-        if not self.rate_limits.requests.allows(caller.player.id) or not self.rate_limits.crowd.allows(
-            network(asking)
-        ):
+        if not self.rate_limits.requests.allows(caller.player.id):
             raise too_much()
         return caller
 
@@ -106,13 +106,14 @@ class Services:
 
     async def perhaps_caller(self, asking: Asking) -> Caller | None:
         caller = await self.known(asking)
-        here = network(asking)
-        one = self.rate_limits.requests.allows(caller.player.id if caller else here)
-        if not one or not self.rate_limits.crowd.allows(here):
+        if not self.rate_limits.requests.allows(caller.player.id if caller else network(asking)):
             raise too_much()
         return caller
 
     async def known(self, asking: Asking) -> Caller | None:
+        """Who asks, by token or cookie; None for strangers. Whatever they show is looked up in the database, so that what
+        comes from their address counts before."""
+        self.check_crowd(asking)
         caller = await self.program(asking) or await self.accounts.known(self.carried(asking))
         if caller is not None and caller.player.banned is not None:
             raise banned()
@@ -132,6 +133,11 @@ class Services:
         if right not in ("look", *caller.scope):
             raise out_of_scope(right)
         return caller
+
+    def check_crowd(self, asking: Asking) -> None:
+        """`HttpError` if too much comes from this address."""
+        if not self.rate_limits.crowd.allows(network(asking)):
+            raise too_much()
 
     async def check_again(self, caller: Caller) -> None:
         """A session may end while a connection is being made: `HttpError` if it has."""

@@ -38,6 +38,7 @@ from mastaba.server.errors import (
     quarantined,
     refused,
     too_much,
+    who_are_you,
 )
 from mastaba.server.tables import chat, losing, orders, playing, presence, shares, votes
 from mastaba.server.tables.connections import TableConnection
@@ -88,7 +89,9 @@ async def once(services: Services, connection: TableConnection, said: FromPlayer
 
 
 def check_scope(connection: TableConnection, said: FromPlayer) -> None:
-    """What a program may say: by its token, and never what people agree on among themselves."""
+    """What a program may say: by its token, and never what people agree on among themselves. A stranger only looks."""
+    if connection.stranger and not isinstance(said, Look):
+        raise who_are_you()
     if connection.scope is None or isinstance(said, Look | Why):
         return
     if isinstance(said, Propose | Vote):

@@ -270,6 +270,8 @@ class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     control: TimeControl = TimeControl()
     programs: bool = False
     """Whether programs of others may sit down, too."""
+    delay: Annotated[int, Meta(ge=0, le=3600)] = 0
+    """So many seconds later those who watch are told what happens, to its end."""
 
 
 class SeatInfo(Struct, kw_only=True):
@@ -349,6 +351,15 @@ class Clocks(Struct, kw_only=True):
     running: list[int]
 
 
+class DealOfTheDay(Struct, kw_only=True):
+    """At this table the deal of that day is played, which is the same for everybody: `until` then nothing else of it is told.
+    `counting`: its result is compared with the others'."""
+
+    day: str
+    until: float
+    counting: bool
+
+
 class TableInfo(Struct, kw_only=True, tag="table"):
     """A table from outside: who sits there and how far it is.
 
@@ -378,6 +389,7 @@ class TableInfo(Struct, kw_only=True, tag="table"):
     imported: bool = False
     origin: Origin | None = None
     counts: bool = True
+    day: DealOfTheDay | None = None
     reveal: bool = False
     talk: bool = False
     """Whether I may say something here."""
@@ -392,6 +404,12 @@ class TableInfo(Struct, kw_only=True, tag="table"):
     """Nobody can play here: its game could not be loaded, or took too long."""
     programs: bool = False
     """Whether programs may sit down."""
+    delay: int = 0
+    """So many seconds later those who watch are told what happens. All of this is as old for whoever does not sit here."""
+    watching: list[str] = []
+    """Some of those who watch now, by name."""
+    watchers: int = 0
+    """How many they are."""
 
 
 class Mute(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -419,7 +437,8 @@ class Kick(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class ServerInfo(Struct, kw_only=True):
-    """What this server is and offers. `page` changes with the page: one of another build should be loaded anew."""
+    """What this server is and offers. `page` changes with the page: one of another build should be loaded anew. `docs`: whether
+    the documentation can be read here."""
 
     version: str
     page: str
@@ -427,6 +446,8 @@ class ServerInfo(Struct, kw_only=True):
     imports: bool
     spectators: bool
     chat: bool
+    embedding: bool
+    docs: bool
 
 
 class Join(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -786,6 +807,9 @@ class Lobby(Struct, kw_only=True, tag="lobby"):
     mine: list[TableInfo]
     more: str | None = None
     more_mine: str | None = None
+    today: list[TableInfo] = []
+    """Public games that began within a day and are over, or are shown later to those who watch; the latest first."""
+    more_today: str | None = None
 
 
 class MoreTables(Struct, kw_only=True):

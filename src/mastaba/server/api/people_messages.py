@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from mastaba.server.api.messages import Name, TableInfo
+from mastaba.server.api.messages import Name, TableInfo, Words
 
 
 class DeviceCode(Struct, kw_only=True):
@@ -114,3 +114,62 @@ class Played(Struct, kw_only=True):
 class History(Struct, kw_only=True):
     games: list[Played]
     more: str | None = None
+
+
+# -- my page ---------------------------------------------------------------------------------------------
+
+
+class MyGame(Struct, kw_only=True):
+    """A finished game of mine that was dealt for its company. `against`: "alone", "people", or the level of the strongest bot
+    where all others were bots. `points` are None if it was given up. Of a game that was analysed: what cards and dice brought,
+    the first deal included (`luck`), and my choices, compared with a Scribe's (`own`), in points of a hundred, each with half of its
+    95 % interval, where that can be told; and how many costly decisions were found (`mistakes`)."""
+
+    table: str
+    game: str
+    at: float
+    players: int
+    against: str
+    won: bool
+    points: int | None
+    luck: float | None = None
+    luck_error: float | None = None
+    own: float | None = None
+    own_error: float | None = None
+    mistakes: int | None = None
+
+
+class MySource(Struct, kw_only=True):
+    """What my points in a game came from: on average over so many games."""
+
+    game: str
+    source: str
+    text: str
+    points: float
+    games: int
+
+
+class MyLesson(Struct, kw_only=True):
+    game: str
+    lesson: str
+    title: Words
+    done: int
+    steps: int
+
+
+class MyPuzzles(Struct, kw_only=True):
+    """How many puzzles I have answered, how many of them right the last time, and how many so often that they are known."""
+
+    answered: int
+    right: int
+    known: int
+
+
+class MyPage(Struct, kw_only=True):
+    """What I have played and learned; the games with the latest last. `more`: there are older ones."""
+
+    games: list[MyGame]
+    more: bool
+    sources: list[MySource]
+    lessons: list[MyLesson]
+    puzzles: MyPuzzles

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+import logging
+from contextlib import suppress
 from functools import partial
 
 import msgspec
 from litestar import websocket
-from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from mastaba.core.errors import MastabaError
@@ -21,32 +20,17 @@ from mastaba.server.api.messages import Allowed, FromPlayer, Pong, Refused, enco
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player
 from mastaba.server.errors import no_room, refused, status_of, too_much, unreadable
-from mastaba.server.middleware.protocols import LIVE
-from mastaba.server.tables.connections import TableConnection
+from mastaba.server.middleware.live import LIVE, UNHEARD, LiveConnection
+from mastaba.server.tables import audience
+from mastaba.server.tables.connections import Showing, TableConnection
 from mastaba.server.tables.lobby import LobbyConnection, tables_of
 from mastaba.server.tables.presence import arrive, depart
+from mastaba.server.tables.shown import passer_by, shown_table
 from mastaba.server.tables.table import Table
 
 decode = msgspec.json.Decoder(FromPlayer).decode
 GARBAGE = 20  # messages that make no sense, or come too fast, until we hang up
-
-
-class Line:
-    """What a messenger needs of a connection."""
-
-    def __init__(self, socket: AnySocket) -> None:
-        self.socket = socket
-        self.closing: set[asyncio.Task[None]] = set()  # kept, or nobody would
-
-    async def send(self, data: bytes) -> None:
-        await self.socket.send_data(data, mode="text")
-
-    def close(self, code: int, reason: str) -> None:
-        self.closing.add(asyncio.create_task(self.socket.close(code, reason)))
-
-    async def closed(self) -> None:
-        """Until they have been told why: whoever is cut off without a word comes back at once."""
-        await asyncio.gather(*self.closing, return_exceptions=True)
+logger = logging.getLogger("mastaba.live")
 
 
 @websocket("/api/tables/{id:str}/live", opt=LOOK)
@@ -56,84 +40,241 @@ async def table_socket(socket: AnySocket, id: str) -> None:
     await socket.accept()
     try:
         caller = await services.caller(socket)
-        with room_for(services, socket, caller.player):
+        room = Room(services, socket, caller.player)
+        try:
             services.check_loading(socket, id)
             table = await services.registry.visit(id, caller.player, socket.query_params.get("key", ""))
             check_table(services, table, caller.player)
-            await converse(services, socket, table, caller, lang)
+        except BaseException:
+            room.leave()
+            raise
+        live = live_of(socket)
+        connection = TableConnection(table, caller.player, live.send, live.close, lang, caller.session)
+        connection.scope = caller.scope
+        await TableVisit(services, live, connection, room).begin(caller)
     except MastabaError as error:
-        status, code = status_of(error)
-        await socket.send_data(encode(Refused(code=code, text=error.text(lang))), mode="text")
-        await socket.close(4000 + status, code)
+        await turn_away(socket, error, lang)
 
 
-async def converse(services: Services, socket: AnySocket, table: Table, caller: Caller, lang: str) -> None:
-    player = caller.player
-    line = Line(socket)
-    connection = TableConnection(table, player, line.send, line.close, lang, caller.session)
-    connection.scope = caller.scope
-    connection.outlet = socket.scope["state"].get(LIVE)
-    connection.muted = await services.registry.database.read(lambda c: queries.muted_by(c, player.id))
-    table.connections.add(connection)
-    metrics.sockets.labels("table").inc()
+@websocket("/api/embed/{id:str}/live")
+async def showing_socket(socket: AnySocket, id: str) -> None:
+    """Show a public table to somebody of whom nothing is known, and who has nothing to say."""
+    services, lang, somebody = services_of(socket), language(socket), passer_by()
+    await socket.accept()
     try:
-        await services.check_again(caller)
-        await arrive(services.registry, table, player)
-        await listen(services, socket, connection)
-    except (WebSocketDisconnect, ClientDisconnected):
-        pass  # they left
-    except MastabaError as error:
-        status, code = status_of(error)
-        await connection.post(encode(Refused(code=code, text=error.text(lang))))
-        connection.end(1013 if status >= 500 else 4000 + status, code)
-    finally:
-        table.connections.discard(connection)
-        metrics.sockets.labels("table").dec()
-        with suppress(MastabaError):  # then the monitor will notice
-            await depart(services.registry, table, player)
-        await line.closed()
-
-
-async def listen(services: Services, socket: AnySocket, connection: TableConnection) -> None:
-    garbage = 0
-    here = network(socket)
-    while garbage <= GARBAGE:
+        services.check_crowd(socket)
+        if not services.rate_limits.requests.allows(network(socket)):
+            raise too_much()
+        room = Room(services, socket, somebody)
         try:
-            async with asyncio.timeout(connection.patience):
-                data = await socket.receive_data(mode="text")
-        except TimeoutError:  # nobody has hung up, and nobody is there
-            connection.end(1001, "silent")
+            services.check_loading(socket, id)
+            table = await shown_table(services.registry, id)
+            check_table(services, table, somebody)
+            strangers = sum(one.stranger for one in table.connections)
+            if 2 * strangers >= services.registry.settings.bounds.spectators:
+                raise no_room()  # the rest is for people
+        except BaseException:
+            room.leave()
+            raise
+        live = live_of(socket)
+        ShowingVisit(services, live, Showing(table, somebody, live.send, live.close, lang), room).show()
+    except MastabaError as error:
+        await turn_away(socket, error, lang)
+
+
+async def turn_away(socket: AnySocket, error: MastabaError, lang: str) -> None:
+    status, code = status_of(error)
+    await socket.send_data(encode(Refused(code=code, text=error.text(lang))), mode="text")
+    await socket.close(4000 + status, code)
+
+
+def live_of(socket: AnySocket) -> LiveConnection:
+    live: LiveConnection = socket.scope["state"][LIVE]
+    return live
+
+
+class Room:
+    """Counts a connection as long as it lasts, if there is room for one more of this person and address."""
+
+    __slots__ = ("here", "person", "services")
+
+    def __init__(self, services: Services, socket: AnySocket, player: Player) -> None:
+        self.services, self.person, self.here = services, player.id, network(socket)
+        most, inside = services.registry.settings.bounds, services.occupancy.inside
+        if inside[self.person] >= most.sockets or inside[self.here] >= most.sockets_from:
+            raise no_room()
+        services.occupancy.enter(self.person, self.here)
+
+    def leave(self) -> None:
+        self.services.occupancy.leave(self.person, self.here)
+
+
+class TableVisit:
+    """Somebody at a table. What they say is answered one after the other, each in a task of its own: whoever says nothing
+    costs nothing."""
+
+    __slots__ = (
+        "answering",
+        "connection",
+        "garbage",
+        "gone",
+        "heard_at",
+        "live",
+        "room",
+        "services",
+        "silence",
+        "waiting",
+    )
+
+    def __init__(
+        self, services: Services, live: LiveConnection, connection: TableConnection, room: Room
+    ) -> None:
+        self.services, self.live, self.room = services, live, room
+        self.garbage = 0
+        self.answering = False
+        self.gone = False
+        self.waiting: list[str] | None = None  # what they have said meanwhile
+        self.heard_at = 0.0
+        self.silence: asyncio.TimerHandle | None = None  # looks whether they still say something
+        self.connection = connection
+        connection.outlet = live
+
+    async def begin(self, caller: Caller) -> None:
+        registry, connection = self.services.registry, self.connection
+        table, player = connection.table, connection.player
+        try:
+            connection.muted = await registry.database.read(lambda c: queries.muted_by(c, player.id))
+        except BaseException:
+            self.room.leave()
+            raise
+        self.enter()
+        try:
+            await self.services.check_again(caller)
+            await arrive(registry, table, player)
+        except MastabaError as error:
+            status, code = status_of(error)
+            with suppress(ClientDisconnected):
+                await connection.post(encode(Refused(code=code, text=error.text(connection.lang))))
+            connection.end(1013 if status >= 500 else 4000 + status, code)
+        finally:
+            self.live.hand_over(self)
+
+    def enter(self) -> None:
+        table = self.connection.table
+        table.connections.add(self.connection)
+        metrics.sockets.labels("table").inc()
+        audience.changed(self.services.registry, table)
+
+    # -- what they say -------------------------------------------------------------------------------
+
+    def heard(self, text: str) -> None:
+        if self.connection.ended:
             return
-        if connection.ended:
+        self.heard_at = self.live.loop.time()
+        if not self.answering:
+            self.answering = True
+            self.live.spawn(self.answer(text))
             return
+        if self.waiting is None:
+            self.waiting = []
+        self.waiting.append(text)
+        if len(self.waiting) == UNHEARD:
+            self.live.hold(True)
+
+    async def answer(self, text: str) -> None:
+        try:
+            await self.answer_one(text)
+        except ClientDisconnected:
+            pass  # they left
+        except Exception:  # our own fault: it must be seen, and they shall not wait for ever
+            logger.exception("something said cannot be answered")
+            self.connection.end(1011, "accident")
+        finally:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """With what has been said meanwhile; others who wait come first."""
+        if self.waiting and not self.connection.ended:
+            self.live.spawn(self.answer(self.waiting.pop(0)))
+            if len(self.waiting) == UNHEARD - 1:
+                self.live.hold(False)
+            return
+        self.waiting = None
+        self.answering = False
+        if self.gone:
+            self.live.spawn(self.depart())
+
+    async def answer_one(self, text: str) -> None:
+        services, connection = self.services, self.connection
         reply: Refused | Allowed | Pong | None
         try:
-            if not services.rate_limits.crowd.allows(here):
+            if not services.rate_limits.crowd.allows(self.room.here):
                 raise too_much()
-            said: FromPlayer = decode(data)
+            said: FromPlayer = decode(text)
             reply = await answer(services, connection, said)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            garbage += 1
+            self.garbage += 1
             reply = refused(unreadable(error), connection.lang)
         except MastabaError as error:
             reply = refused(error, connection.lang)
+        if reply is None:
+            return
         if isinstance(reply, Refused) and reply.code == "too-much":
-            garbage += 1
-        if reply is not None:
-            await connection.post(encode(reply))
-        await asyncio.sleep(0)  # more may be there already, and others wait
-    await socket.close(1008, "garbage")
+            self.garbage += 1
+        if isinstance(reply, Pong) and self.silence is None:
+            self.listen_for_silence()
+        await connection.post(encode(reply))
+        if self.garbage > GARBAGE:
+            connection.end(1008, "garbage")
+
+    def listen_for_silence(self) -> None:
+        """A page that has said once that it is there must go on saying so: nobody may have hung up, and nobody be there."""
+        patience = self.connection.patience
+        if patience is None or self.gone:
+            self.silence = None
+            return
+        loop = self.live.loop
+        left = self.heard_at + patience - loop.time()
+        if left > 0 or self.answering:
+            self.silence = loop.call_later(max(left, 1.0), self.listen_for_silence)
+        else:
+            self.connection.end(1001, "silent")
+
+    # -- the end -------------------------------------------------------------------------------------
+
+    def left(self) -> None:
+        self.gone = True
+        if self.silence is not None:
+            self.silence.cancel()
+        if not self.answering:
+            self.live.spawn(self.depart())
+
+    async def depart(self) -> None:
+        registry, table = self.services.registry, self.connection.table
+        self.leave()
+        if not registry.closing:  # else nobody is here any more, and the database hears of all at once
+            with suppress(MastabaError):  # then the monitor will notice
+                await depart(registry, table, self.connection.player)
+
+    def leave(self) -> None:
+        table = self.connection.table
+        table.connections.discard(self.connection)
+        self.room.leave()
+        audience.changed(self.services.registry, table)
+        metrics.sockets.labels("table").dec()
 
 
-@contextmanager
-def room_for(services: Services, socket: AnySocket, player: Player) -> Iterator[None]:
-    """Counts a connection as long as it lasts, if there is room for one more of this person and address."""
-    most, here = services.registry.settings.bounds, network(socket)
-    inside = services.occupancy.inside
-    if inside[player.id] >= most.sockets or inside[here] >= most.sockets_from:
-        raise no_room()
-    with services.occupancy.counted(player.id, here):
-        yield
+class ShowingVisit(TableVisit):
+    """Nobody in particular, on a page elsewhere: they neither arrive nor depart."""
+
+    __slots__ = ()
+
+    def show(self) -> None:
+        self.enter()
+        self.live.hand_over(self)
+
+    async def depart(self) -> None:
+        self.leave()
 
 
 def check_table(services: Services, table: Table, player: Player) -> None:
@@ -153,38 +294,51 @@ async def lobby_socket(socket: AnySocket) -> None:
     await socket.accept()
     try:
         caller = await services.caller(socket)
-        with room_for(services, socket, caller.player):
-            await stay_in_lobby(services, socket, caller)
+        await LobbyVisit(services, live_of(socket), caller, socket).begin(caller)
     except MastabaError as error:
         status, code = status_of(error)
         await socket.close(4000 + status, code)
 
 
-async def stay_in_lobby(services: Services, socket: AnySocket, caller: Caller) -> None:
-    line = Line(socket)
-    connection = LobbyConnection(
-        caller.player,
-        line.send,
-        line.close,
-        services.registry.board.page,
-        partial(tables_of, services.registry.database),
-        caller.session,
-    )
-    connection.lang, connection.board = language(socket), services.registry.board
-    services.registry.lobby.add(connection)
-    metrics.sockets.labels("lobby").inc()
-    try:
-        await services.check_again(caller)
-        connection.wake()
-        for _ in range(GARBAGE):  # nothing is said here: wait until they leave
-            await socket.receive_data(mode="text")
-        await socket.close(1008, "garbage")
-    except (WebSocketDisconnect, ClientDisconnected):
-        pass  # they left
-    except MastabaError as error:
-        status, code = status_of(error)
-        connection.end(1013 if status >= 500 else 4000 + status, code)
-    finally:
-        services.registry.lobby.discard(connection)
+class LobbyVisit:
+    """Somebody in the lobby, where nothing is said."""
+
+    __slots__ = ("connection", "garbage", "live", "room", "services")
+
+    def __init__(self, services: Services, live: LiveConnection, caller: Caller, socket: AnySocket) -> None:
+        registry = services.registry
+        self.services, self.live = services, live
+        self.garbage = 0
+        self.connection = LobbyConnection(
+            caller.player,
+            live.send,
+            live.close,
+            registry.board.page,
+            partial(tables_of, registry.database),
+            caller.session,
+        )
+        self.connection.lang, self.connection.board = language(socket), registry.board
+        self.connection.outlet = live
+        self.room = Room(services, socket, caller.player)
+
+    async def begin(self, caller: Caller) -> None:
+        self.services.registry.lobby.add(self.connection)
+        metrics.sockets.labels("lobby").inc()
+        try:
+            await self.services.check_again(caller)
+            self.connection.wake()
+        except MastabaError as error:
+            status, code = status_of(error)
+            self.connection.end(1013 if status >= 500 else 4000 + status, code)
+        finally:
+            self.live.hand_over(self)
+
+    def heard(self, text: str) -> None:
+        self.garbage += 1
+        if self.garbage >= GARBAGE:
+            self.connection.end(1008, "garbage")
+
+    def left(self) -> None:
+        self.services.registry.lobby.discard(self.connection)
+        self.room.leave()
         metrics.sockets.labels("lobby").dec()
-        await line.closed()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mimetypes
+from collections.abc import Container
 from functools import lru_cache
 from pathlib import Path
 from zlib import crc32
@@ -35,11 +36,12 @@ FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # their name
 @get(
     [
         "/",
-        "/t/{id:str}",
         "/rules/{id:str}",
         "/replay/{id:str}",
         "/learn/{id:str}",
         "/practice",
+        "/daily",
+        "/me",
         "/device",
         "/friend",
         "/people",
@@ -51,12 +53,14 @@ def page(id: str = "") -> Response[bytes]:
     return document()
 
 
-def document(status: int = 200) -> Response[bytes]:
-    """The page finds out by its address what it is to show, also that there is nothing."""
-    index = PAGE / "index.html"
+def document(status: int = 200, file: str = "index.html", head: str = "") -> Response[bytes]:
+    """The page finds out by its address what it is to show, also that there is nothing. `head` is for those who only look at
+    its beginning."""
+    index = PAGE / file
     if not index.is_file():
         raise HttpError(404, "no-page", Text("server:page-not-built"))
-    return Response(index.read_bytes(), status_code=status, media_type="text/html", headers=ASK_AGAIN)
+    text = index.read_bytes().replace(b"</head>", f"{head}</head>".encode(), 1)
+    return Response(text, status_code=status, media_type="text/html", headers=ASK_AGAIN)
 
 
 @get(sorted(AT_ROOT), include_in_schema=False, sync_to_thread=False)
@@ -120,12 +124,17 @@ def asset(request: AnyRequest, file: str) -> Response[bytes]:
     if found is None or file.endswith(PACKED):
         raise NotFoundException
     kind = mimetypes.guess_type(file)[0] or "application/octet-stream"
+    chosen, headers = densest(request, file, files)
+    return Response(files[chosen], media_type=kind, headers={**FOREVER, **headers})
+
+
+def densest(request: AnyRequest, file: str, files: Container[str]) -> tuple[str, dict[str, str]]:
+    """Which of a file's packed twins they can unpack, or itself; and the headers that say so."""
     taken = {one.partition(";")[0].strip() for one in request.headers.get("accept-encoding", "").split(",")}
     for coding, ending in ENCODINGS.items():
         if coding in taken and f"{file}{ending}" in files:
-            headers = {**FOREVER, "content-encoding": coding, "vary": "accept-encoding"}
-            return Response(files[f"{file}{ending}"], media_type=kind, headers=headers)
-    return Response(found, media_type=kind, headers={**FOREVER, "vary": "accept-encoding"})
+            return f"{file}{ending}", {"content-encoding": coding, "vary": "accept-encoding"}
+    return file, {"vary": "accept-encoding"}
 
 
 @lru_cache(maxsize=1)

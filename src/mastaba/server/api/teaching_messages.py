@@ -1,8 +1,8 @@
-"""The messages for those who learn: played examples of the rules, and practice."""
+"""The messages for those who learn: played examples of the rules, practice, and the deal of the day."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -54,3 +54,40 @@ class PuzzleVerdict(Struct, kw_only=True):
     answer: str
     decision: ToldDecision
     days: int
+
+
+class DayTry(Struct, kw_only=True):
+    """My first try of a deal of the day. `left`: it was given up, or the day was over first. `lead` over the best bot; alone it
+    is all points. `place` among all, once it is played, if it counts. `table`: where, if it is still there."""
+
+    status: Literal["playing", "played", "left"]
+    counts: bool
+    table: str | None
+    points: int | None = None
+    lead: int | None = None
+    place: int | None = None
+
+
+class DayPlace(Struct, kw_only=True):
+    """Somebody among the best of a day; `name` is empty if they do not want to be listed."""
+
+    place: int
+    name: str
+    points: int
+    lead: int
+    me: bool
+
+
+class DayDeal(Struct, kw_only=True):
+    """A game's deal of the day, `until` the day ends; against a bot of this `level`, or alone. `players`: how many
+    have played it so that it counts. `commitment` to the secret from which every shuffle follows."""
+
+    game: str
+    title: Words
+    day: str
+    until: float
+    level: str | None
+    commitment: str
+    mine: DayTry | None
+    players: int
+    best: list[DayPlace]

@@ -151,7 +151,8 @@ def within(seconds: float, job: Callable[[Unpack[Ts]], T], facts: tuple[*Ts]) ->
 
 
 def limit(which: int, most: int) -> None:
-    import resource
+    if sys.platform != "win32":  # which has no such limits: there, only the time is watched, from outside
+        import resource
 
-    _, hard = resource.getrlimit(which)
-    resource.setrlimit(which, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
+        _, hard = resource.getrlimit(which)
+        resource.setrlimit(which, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))

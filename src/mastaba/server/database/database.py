@@ -15,6 +15,7 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -53,6 +54,7 @@ class Database:
         self.reading = connect(url, READERS)
         self.readers = ThreadPoolExecutor(READERS, "reader")
         self.jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self.kept: Connection | None = None  # the writer's, from one batch to the next
         self.writer = threading.Thread(target=self.write_batches, name="writer", daemon=True)
         self.writer.start()
 
@@ -107,6 +109,7 @@ class Database:
             if batch:
                 self.commit(batch)
             if stop:
+                self.let_go()
                 return
 
     def commit(self, batch: list[Waiting]) -> None:
@@ -120,7 +123,8 @@ class Database:
                 if receipt is not None and self.was_committed(receipt):
                     break
                 receipt = None
-                with self.writing.begin() as connection:
+                connection = self.kept = self.kept or self.writing.connect()
+                with connection.begin():
                     wakes: list[str] = []
                     connection.info[WAKES] = wakes
                     for waiting in batch:
@@ -139,6 +143,7 @@ class Database:
             except DBAPIError as error:
                 # Locked, full, restarted: the batch as a whole was not committed, or its answer was lost.
                 logger.warning("commit failed: %s", kind_of(error))
+                self.let_go()
                 left -= 1
                 if not left:
                     trouble = database_trouble()
@@ -148,10 +153,19 @@ class Database:
                 self.pause(TRIES - left)
             except Exception as error:  # the writer goes on, whatever it was
                 logger.exception("commit failed")
+                self.let_go()
                 for waiting in batch:
                     waiting.error = error
                 break
         answer_all(batch)
+
+    def let_go(self) -> None:
+        """The next batch takes a connection anew."""
+        if self.kept is not None:
+            with suppress(DBAPIError):
+                self.kept.invalidate()
+                self.kept.close()
+            self.kept = None
 
     def was_committed(self, receipt: str) -> bool:
         with self.writing.connect() as connection:

@@ -123,10 +123,16 @@ tables = Table(
     Column("hinted", Boolean, nullable=False, server_default=false()),  # somebody has asked for a hint
     Column("quarantine", Text),  # why nobody may play here; None: they may
     Column("programs", Boolean, nullable=False, server_default=false()),  # whether any may sit down
+    Column("delay", Integer, nullable=False, server_default="0"),  # seconds until those who watch are told
+    Column("ended", Float),  # when the game was over; None in books of older versions
+    Column("day", String(10)),  # whose deal is played here; None: one of its own
+    Column("counting", Boolean, nullable=False, server_default=false()),  # … by somebody whose try counts
+    Column("sheets", Text),  # once it is over: everybody's points by source; none if it was given up
 )
 Index("tables_in_the_lobby", tables.c.public, tables.c.status, tables.c.touched)
 Index("tables_from_an_address", tables.c.address, tables.c.status)
 Index("tables_by_flag", tables.c.flag)
+Index("tables_by_beginning", tables.c.public, tables.c.began)
 
 seats = Table(
     "seats",
@@ -197,6 +203,16 @@ nodes = Table(
     Column("id", String(32), primary_key=True),
     Column("seen", Float, nullable=False),
 )
+
+watchers = Table(  # who watches a table at each node, where there are several
+    "watchers",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("node", String(32), primary_key=True),
+    Column("names", Text, nullable=False),  # some of them
+    Column("people", Integer, nullable=False),
+)
+Index("watchers_of_a_node", watchers.c.node)
 
 counts = Table(  # what each address has asked for within an hour
     "counts",
@@ -364,4 +380,31 @@ puzzles = Table(  # decisions of one's own that are asked again, and when
     Column("move", Integer, primary_key=True),  # it was the one after so many others
     Column("box", Integer, nullable=False),  # how often in a row it was solved
     Column("due", Float, nullable=False),  # when it comes back
+)
+
+tries = Table(  # of the deals of the day: everybody's first, which stays when its table is gone
+    "tries",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("game", String(20), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(32), nullable=False),
+    Column("counts", Boolean, nullable=False),  # they had an account when it began
+    Column("points", Integer),  # None: it was not played to its end, or not on that day
+    Column("lead", Integer),  # over the best bot; alone all points
+    Column("at", Float),  # when it was over
+)
+Index("tries_at_a_table", tries.c.table_id)
+Index("tries_of_a_player", tries.c.player)
+Index("tries_by_lead", tries.c.day, tries.c.game, tries.c.lead)
+
+lessons = Table(  # how far somebody has come in each, at most
+    "lessons",
+    metadata,
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(20), primary_key=True),
+    Column("lesson", String(40), primary_key=True),
+    Column("done", Integer, nullable=False),
+    Column("steps", Integer, nullable=False),
+    Column("at", Float, nullable=False),
 )

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
 NET = 64  # bits of an IPv6 address that a household is given: all of it counts as one
@@ -70,6 +68,7 @@ class RateLimits:
         self.lessons = RateLimit(
             5 * factor, 60 * max(factor, 1)
         )  # played through from their beginning, from one address
+        self.pictures = RateLimit(1 * factor, 20 * max(factor, 1))  # painted anew, from one address
         self.chat = RateLimit(0.5 * factor, 6 * max(factor, 1))
         self.crowd = RateLimit(100 * factor, 500 * max(factor, 1))  # requests and messages from one address
 
@@ -80,13 +79,11 @@ class Occupancy:
     def __init__(self) -> None:
         self.inside: Counter[str] = Counter()
 
-    @contextmanager
-    def counted(self, *names: str) -> Iterator[None]:
+    def enter(self, *names: str) -> None:
         self.inside.update(names)
-        try:
-            yield
-        finally:
-            self.inside.subtract(names)
-            for name in names:
-                if self.inside[name] <= 0:
-                    del self.inside[name]
+
+    def leave(self, *names: str) -> None:
+        self.inside.subtract(names)
+        for name in names:
+            if self.inside[name] <= 0:
+                del self.inside[name]

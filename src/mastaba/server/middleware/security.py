@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import cast
 from urllib.parse import parse_qs, urlsplit
 
@@ -27,6 +28,16 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+# What other sites may show on their own pages: there is nothing to press there, and nobody is known by a cookie.
+ELSEWHERE = [
+    (
+        b"content-security-policy",
+        POLICY.replace("frame-ancestors 'none'", "frame-ancestors *; frame-src 'self'").encode(),
+    ),
+    (b"cross-origin-resource-policy", b"cross-origin"),
+]
+# With a table's name: without one the same address leads to the page itself, with all its controls.
+SHOWN = re.compile(r"/embed/[^/]+|/t/[^/]+/picture\.png")
 HSTS = (b"strict-transport-security", b"max-age=31536000")  # a year without a plain connection
 FOREIGN = Text("server:other-site")
 UNKNOWN_HOST = Text("server:host-unknown")
@@ -39,11 +50,15 @@ class Security:
     Refuses what another site makes a browser send, and sets the headers of every answer.
     """
 
-    def __init__(self, app: ASGIApp, hosts: Hosts, origins: list[str], secure: bool = False) -> None:
+    def __init__(
+        self, app: ASGIApp, hosts: Hosts, origins: list[str], secure: bool = False, embedding: bool = True
+    ) -> None:
         self.app = app
         self.hosts = hosts
         self.origins = origins
         self.headers = [*HEADERS, HSTS] if secure else HEADERS
+        others = dict(ELSEWHERE) if embedding else {}
+        self.shown = [(name, others.get(name, value)) for name, value in self.headers]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
@@ -52,10 +67,11 @@ class Security:
             return
 
         headers = Headers.from_scope(scope)
+        ours = self.shown if SHOWN.fullmatch(scope["path"]) else self.headers
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *self.headers, *self.sharing(headers)]
+                message["headers"] = [*message.get("headers", []), *ours, *self.sharing(headers)]
             await send(message)
 
         if (

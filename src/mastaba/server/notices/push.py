@@ -25,6 +25,9 @@ class Keys(msgspec.Struct, forbid_unknown_fields=True):
     auth: str
 
 
+read_keys = msgspec.json.Decoder(Keys).decode
+
+
 def new_key() -> str:
     """A private key of the server, as the database keeps it."""
     number = ec.generate_private_key(CURVE).private_numbers().private_value
@@ -58,7 +61,7 @@ def send(channel: Channel, notice: Notice, key: str, office: str, local: bool) -
     )
     from pywebpush import WebPusher
 
-    keys = msgspec.json.decode(channel.keys, type=Keys)
+    keys = read_keys(channel.keys)
     info = {"endpoint": channel.address, "keys": {"p256dh": keys.p256dh, "auth": keys.auth}}
     body = WebPusher(info).encode(msgspec.json.encode(notice))["body"]
     parts = urlsplit(channel.address)

@@ -31,11 +31,12 @@ class RatedSeat(NamedTuple):
 
 
 def counts(row: TableRow, accounts: set[str]) -> bool:
-    """Whether a game counts: dealt for this company with the standard box, between accounts and bots whose strength is known, each
-    of them once, without hints."""
+    """Whether a game counts: dealt for this company with the standard box (the deal of the day was not), at a pace that stood
+    there before they sat down, between accounts and bots whose strength is known, each of them once."""
     people = [one.player for one in row.seats if one.level is None]
     return (
-        not (row.imported or row.hinted or row.edition or "before" in row.chance)
+        not (row.imported or row.edition or row.day or "before" in row.chance)
+        and row.agreed
         and len(row.seats) > 1
         and bool(people)
         and len(set(people)) == len(people)

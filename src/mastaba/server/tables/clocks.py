@@ -179,8 +179,9 @@ def overlap(one: Vacation, other: Vacation) -> float:
 
 def due_by(clocks: Clocks, seat: int, vacation: Vacation | None) -> float | None:
     """Until when this seat is to decide at a table in peace; a vacation does not count. None: nobody waits for it."""
-    since, control = clocks.waits_since(seat), clocks.control
-    if since is None or control.kind != "peace":
+    control = clocks.control
+    since = clocks.waits_since(seat) if control.kind == "peace" else None
+    if since is None:
         return None
     until = since + DAY * (control.days or ABANDONED)
     if vacation is None or vacation[0] >= until:

@@ -17,7 +17,6 @@ from mastaba.server.api.messages import ChatLine, FromTable, TableInfo, encode
 from mastaba.server.api.program_messages import Right
 from mastaba.server.database.database import DatabaseTrouble
 from mastaba.server.database.queries import Player
-from mastaba.server.tables.info import table_info
 from mastaba.server.tables.served_game import Seat
 from mastaba.server.tables.table import Table
 
@@ -34,6 +33,9 @@ class Outlet(Protocol):
 
     def push(self, data: bytes) -> None: ...
 
+    async def ready(self) -> None:
+        """Until data is taken, or never will be."""
+
 
 class Connection(ABC):
     """Something may have changed: tell it soon, and only the latest if they are slow.
@@ -41,8 +43,22 @@ class Connection(ABC):
     `session` is the visit that the connection belongs to, so that it can end with it.
     """
 
-    pause = 0.0  # seconds: many changes are told at once
-    lang = "en"  # in which they are spoken to
+    # There are thousands that only wait.
+    __slots__ = (
+        "_close",
+        "_send",
+        "dirty",
+        "ended",
+        "flushing",
+        "lang",
+        "outlet",
+        "pause",
+        "player",
+        "session",
+        "silent",
+    )
+
+    stranger = False  # somebody of whom we know nothing, and want to know nothing
 
     def __init__(
         self,
@@ -52,6 +68,8 @@ class Connection(ABC):
         session: str | None = None,
     ) -> None:
         self.player = player
+        self.lang = "en"  # in which they are spoken to
+        self.pause = 0.0  # seconds: many changes are told at once
         self.session = session
         self._send = send
         self._close = close
@@ -93,11 +111,18 @@ class Connection(ABC):
         return not self.ended
 
     async def post(self, message: bytes) -> bool:
-        """Send it, if that may be; False if there is nobody to tell it to."""
+        """Send it, if that may be in the moment in which it is sent; False if there is nobody to tell it to."""
+        await self.ready()
         if not self.open():
             return False
         await self._send(message)
         return True
+
+    async def ready(self) -> None:
+        """Wait for those who are slow before anything is asked, not afterwards: meanwhile they may lose a seat, or their
+        way in."""
+        if self.outlet is not None:
+            await self.outlet.ready()
 
     def wake(self) -> None:
         self.dirty = True
@@ -117,6 +142,7 @@ class Connection(ABC):
 
     async def tell(self) -> bool:
         """Send what is new; False if there is no use in going on."""
+        await self.ready()
         if not self.open():
             return False
         try:
@@ -155,6 +181,25 @@ class TableConnection(Connection):
     holds then.
     """
 
+    __slots__ = (
+        "again",
+        "chat",
+        "events",
+        "film",
+        "info",
+        "looking",
+        "mark",
+        "muted",
+        "outline",
+        "patience",
+        "scope",
+        "seat",
+        "table",
+        "turn",
+        "view",
+        "words",
+    )
+
     def __init__(
         self,
         table: Table,
@@ -178,9 +223,10 @@ class TableConnection(Connection):
         self.words = False  # … and to hear how the table lies
         self.view: View | None = None  # what they have seen last, if they do
         self.info: TableInfo | None = None
+        self.outline: list[object] | None = None  # what that was made of: see `Table.outline`
         self.chat = 0
         self.muted: dict[str, bool] = {}  # whom they do not want to read, and whom they do not want to meet
-        self.again: set[int] = set()  # lines of the chat that are to be told once more
+        self.again: frozenset[int] = frozenset()  # lines of the chat that are to be told once more
 
     @property
     def looks_from(self) -> Seat:
@@ -259,12 +305,12 @@ class TableConnection(Connection):
             looking = self.looking
             self.look(seat, self.lang, film=self.film, words=self.words)
             self.looking = looking
-        info = table_info(table.row, self.player, table.served, seat, self.muted)
-        info.pace, info.hurry = table.pace, table.silence.hurry
-        if info != self.info:
-            self.info = info
+        behind = table.row.behind(self.player.id)
+        info = self.fresh_info(seat, behind)
+        if info is not None and info != self.info:
+            self.info = table.gallery.same(info)
             yield info
-        served = table.served
+        served = table.seen_by(self.player)
         if (
             served is not None
             and self.looking
@@ -283,8 +329,24 @@ class TableConnection(Connection):
         for line in table.chat:
             if line.number > self.chat or line.number in self.again:
                 self.chat = max(self.chat, line.number)
-                self.again.discard(line.number)
+                if behind and table.is_fresh(line):
+                    self.again |= {line.number}  # later
+                    continue
+                self.again -= {line.number}
                 yield self.as_read(line)
+
+    def fresh_info(self, seat: Seat, behind: bool) -> TableInfo | None:
+        """The table as they may see it from outside; None if it must be as they know it: most moves change nothing there."""
+        table = self.table
+        outline = table.outline()
+        if self.info is not None and outline is not None and self.outline is not None:
+            row, *facts = outline
+            if row is self.outline[0] and [*facts, seat, self.muted] == self.outline[1:]:
+                return None
+        self.outline = None if outline is None else [*outline, seat, self.muted]
+        info = table.info(self.player, seat, self.muted)
+        info.pace, info.hurry = table.pace, None if behind else table.silence.hurry
+        return info
 
     def as_read(self, line: ChatLine) -> ChatLine:
         """A line of the chat as this person gets to read it: not at all if they have muted whoever says it."""
@@ -294,6 +356,25 @@ class TableConnection(Connection):
         if who not in self.muted:
             return replace(line, mine=who == self.player.id)
         return replace(line, text="", muted=True, blocked=self.muted[who])
+
+
+class Showing(TableConnection):
+    """A table shown on a page elsewhere, to nobody in particular: what everybody may know, nothing of what people say to each
+    other, and not who else watches."""
+
+    __slots__ = ()
+
+    stranger = True
+
+    def welcome(self) -> bool:
+        return self.table.row.public and super().welcome()
+
+    def told(self) -> Iterator[FromTable]:
+        for message in super().told():
+            if isinstance(message, TableInfo):
+                yield replace(message, watching=[])
+            elif not isinstance(message, ChatLine):
+                yield message
 
 
 def announced(line: ChatLine, lang: str) -> str:

@@ -14,10 +14,12 @@ from mastaba.core.data import Deal
 from mastaba.core.errors import BadSetup
 from mastaba.core.record import MOST_BRANCHES, Record, chance_at, chances
 from mastaba.core.text import Text
+from mastaba.library import game_of
 from mastaba.server.accounts.names import checked_name
 from mastaba.server.api.messages import NewTable, SeatWish
 from mastaba.server.bots.worker import Examined
 from mastaba.server.clean import clean
+from mastaba.server.daily import LEVEL, bots_at, day_of, deal_of
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player, SeatRow, Source, TableRow
 from mastaba.server.errors import crowded, not_now, too_many_records
@@ -41,17 +43,19 @@ async def open_table(registry: TableRegistry, player: Player, wish: NewTable, ad
     edition, source = wish.edition, None
     if wish.fork is not None:
         origin = await registry.visit(wish.fork.table, player)
-        if origin.served is None or not origin.served.over or origin.row.game != wish.game:
+        finished = origin.seen_by(player)
+        if finished is None or not finished.over or origin.row.game != wish.game:
             raise not_now()
-        past = origin.served.timeline.past[: wish.fork.moves]
+        registry.check_unsealed(origin)
+        past = finished.timeline.past[: wish.fork.moves]
         lines = [LogLine("move", moment.seat, moment.text) for moment in past]
         before = chance_at(origin.row.chance, len(past), anew=wish.public)
         chance["before"] = {**before, "moves": len(past)}
         if wish.public:  # whoever comes must not play against people who know what is hidden
             chance["anew"] = True
         source = Source(table=origin.row.id)
-        options, edition, game = origin.row.options, origin.row.edition, origin.served.game
-        if len(wish.seats) != len(origin.row.seats) or len(past) == len(origin.served.timeline.past):
+        options, edition, game = origin.row.options, origin.row.edition, finished.game
+        if len(wish.seats) != len(origin.row.seats) or len(past) == len(finished.timeline.past):
             raise not_now()
     game.check_players(len(wish.seats))
     if sum(1 for _ in chances(chance)) > MOST_BRANCHES:
@@ -61,6 +65,7 @@ async def open_table(registry: TableRegistry, player: Player, wish: NewTable, ad
     row.public, row.gallery, row.origin, row.address = wish.public, wish.gallery, source, address
     row.control = wish.control
     row.programs = wish.programs or player.owner is not None
+    row.delay = wish.delay
     programs = await registry.database.read(lambda c: queries.programs_of(c, player.id))
     row.seats = [
         seat_row(seat, one, player, programs, wish.pledge, address) for seat, one in enumerate(wish.seats)
@@ -138,16 +143,45 @@ def seat_row(
     )
 
 
+async def open_deal_of_the_day(registry: TableRegistry, player: Player, id: str, address: str = "") -> Table:
+    """Play the deal of the day: the first try of somebody with an account counts. Whoever has one under way goes on with
+    it, so that nobody tries in one game what they do in the other."""
+    game, day = game_of(id), day_of(registry.clock())
+    secret = deal_of(registry.day_key, id, day)
+    deal: Deal = {"commitment": secret.commitment, "secret": secret.secret.hex()}
+    options = game.checked_options({})
+    row = new_row(player, id, options, "", game.edition.name, game.edition.digest, deal)
+    row.rulings, row.address, row.day = game.rulings, address, day
+    wishes = [SeatWish(who="me"), *[SeatWish(who="bot", level=LEVEL)] * bots_at(id)]
+    row.seats = [seat_row(seat, one, player, [], None, address) for seat, one in enumerate(wishes)]
+
+    def job(c: Connection) -> str:
+        account = player.account is not None
+        first = queries.begin_try(c, day, id, player.id, row.id, account)
+        before = None if first else queries.try_of(c, day, id, player.id)
+        if before is not None and before.table is not None and not before.over:
+            return before.table
+        row.counting = first and account
+        add(c, registry, row, [], player.id)
+        return row.id
+
+    return await begun(registry, await registry.database.write(job))
+
+
 async def keep(registry: TableRegistry, row: TableRow, lines: list[LogLine], by: str) -> Table:
     """Write a new table into the database and, if everybody is there, begin."""
+    await registry.database.write(lambda c: add(c, registry, row, lines, by))
+    return await begun(registry, row.id)
 
-    def job(c: Connection) -> None:
-        check_room(c, registry.settings, row)
-        queries.add_table(c, row, lines, by)
-        queries.wake(c, registry.node, row.id, "openly")
 
-    await registry.database.write(job)
-    table = await registry.enter(row.id)
+def add(c: Connection, registry: TableRegistry, row: TableRow, lines: list[LogLine], by: str) -> None:
+    check_room(c, registry.settings, row)
+    queries.add_table(c, row, lines, by)
+    queries.wake(c, registry.node, row.id, "openly")
+
+
+async def begun(registry: TableRegistry, id: str) -> Table:
+    table = await registry.enter(id)
     async with table.lock:
         await begin(registry, table)
     registry.tell_lobby(table.row, openly=True)
@@ -208,6 +242,7 @@ async def again(
             gallery=row.gallery,
             control=row.control,
             programs=row.programs,
+            delay=row.delay,
         ),
         address,
     )

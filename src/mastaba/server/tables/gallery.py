@@ -7,9 +7,10 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from mastaba.core import View
-from mastaba.server.api.messages import Update, encode
+from mastaba.server.api.messages import TableInfo, Update, encode
 from mastaba.server.tables.served_game import ServedGame
 
+INFOS = 4  # about the table that are kept
 MOST = 8  # different updates of one turn that are kept: languages, films, those who missed something
 
 
@@ -38,6 +39,15 @@ class Gallery:
         self.served: ServedGame | None = None
         self.turn = -1
         self.shown: list[Shown] = []
+        self.infos: list[TableInfo] = []
+
+    def same(self, info: TableInfo) -> TableInfo:
+        """What many have been told of the table, kept once for all of them."""
+        known = next((one for one in self.infos if one == info), None)
+        if known is None:
+            known = info
+            self.infos = [info, *self.infos[: INFOS - 1]]
+        return known
 
     def update(self, served: ServedGame, asked: Asked, had: View | None) -> Update | None:
         """The one that another has been told already."""

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
+
+from msgspec.structs import replace
 
 from mastaba.core.data import Share
 from mastaba.core.record import branched_at
 from mastaba.library import game_of
-from mastaba.server.api.messages import Clocks, Origin, OriginSeat, Proposal, SeatInfo, SeatOrders, TableInfo
+from mastaba.server.api.messages import (
+    Clocks,
+    DealOfTheDay,
+    Origin,
+    OriginSeat,
+    Proposal,
+    SeatInfo,
+    SeatOrders,
+    TableInfo,
+)
+from mastaba.server.daily import SLACK, end_of, is_sealed
 from mastaba.server.database.queries import Player, TableRow
 from mastaba.server.tables.clocks import due_by
 from mastaba.server.tables.served_game import Seat, ServedGame
@@ -21,8 +34,13 @@ def table_info(
     served: ServedGame | None = None,
     seat: Seat = None,
     muted: Mapping[str, bool] = NOBODY,
+    now: float | None = None,
 ) -> TableInfo:
-    """A table as this person may see it from outside; `muted` are those whom they do not want to read."""
+    """A table as this person may see it from outside; `muted` are those whom they do not want to read. `served` is the game
+    as they may know it: what is not of the past yet for whoever is told later is left out."""
+    behind = row.behind(player.id if player else None)
+    status = status_for(row, behind, time.time() if now is None else now)
+    playing = status == "playing"
     mine = row.seats_of(player.id if player else None)
     member = bool(mine) or (player is not None and player.id == row.host)
     origin = origin_of(row, player)
@@ -34,22 +52,18 @@ def table_info(
         id=row.id,
         game=row.game,
         title=game_of(row.game, "").title,
-        status=row.status,  # type: ignore[arg-type]
+        status=status,  # type: ignore[arg-type]
         public=row.public,
         options=row.options,
         edition=row.edition_name,
         seats=[
             SeatInfo(
                 seat=seat_row.seat,
-                kind="bot"
-                if seat_row.level
-                else "open"
-                if seat_row.open and row.status == "open"
-                else "person",
+                kind="bot" if seat_row.level else "open" if seat_row.open and status == "open" else "person",
                 name=seat_row.name,
                 level=seat_row.level,
                 present=seat_row.node is not None,
-                standin=seat_row.standin,
+                standin=None if behind and playing else seat_row.standin,
                 mine=seat_row.seat in mine,
                 program=seat_row.program,
                 pledge=seat_row.pledge or shares[seat_row.seat].get("pledge"),
@@ -63,31 +77,51 @@ def table_info(
             for seat_row in row.seats
         ],
         host=player is not None and player.id == row.host,
-        key=row.key if member else None,
+        key=row.key if member and not is_sealed(row, time.time()) else None,
         commitment=row.chance.get("commitment"),
-        proposal=proposal_of(row, served, seat),
+        proposal=None if behind else proposal_of(row, served, seat),
         control=row.control,
-        clocks=clocks_of(row, served),
-        next=row.next if mine or row.public else None,  # to a private one only those who played are invited
+        clocks=clocks_of(row, served, behind) if playing else None,
+        # To a private one only those who played are invited.
+        next=row.next if mine or (row.public and not playing) else None,
         imported=row.imported,
         origin=origin,
         counts=origin is None,
+        day=None
+        if row.day is None
+        else DealOfTheDay(day=row.day, until=end_of(row.day) + SLACK, counting=row.counting),
         reveal=row.status == "open" and row.dealing is not None and any(s in row.silent for s in mine),
         talk=may_talk(row, mine) and not shown_out,
         shown_out=shown_out,
         orders=orders_of(row, served, mine),
         created=row.created,
         your_turn=row.status == "playing" and any(one in row.due for one in mine),
-        to_move=row.shown if row.status == "playing" else [],
+        to_move=to_move(row, served, behind) if playing else [],
         quarantined=row.quarantine is not None,
         programs=row.programs,
+        delay=row.delay,
     )
 
 
-def clocks_of(row: TableRow, served: ServedGame | None) -> Clocks | None:
-    """What everybody's clock shows, where there are clocks and the game is on."""
-    running = served is not None and row.status == "playing" and row.control.kind == "clocks"
-    return served.clocks.told if served is not None and running else None
+def status_for(row: TableRow, behind: bool, now: float) -> str:
+    """For whoever is told later the game is on until they are told its end."""
+    unknown = behind and row.status == "over" and row.ended is not None and now < row.ended + row.delay
+    return "playing" if unknown else row.status
+
+
+def to_move(row: TableRow, served: ServedGame | None, behind: bool) -> list[int]:
+    """Whom the table waits for, as everybody knows who hears of it at the same time."""
+    if not behind:
+        return row.shown
+    return [] if served is None or served.over else served.viewpoints[None].view.to_move
+
+
+def clocks_of(row: TableRow, served: ServedGame | None, behind: bool) -> Clocks | None:
+    """What everybody's clock shows, where there are clocks and the game is on; later for whoever is told later."""
+    if served is None or row.control.kind != "clocks":
+        return None
+    told = served.clocks.told
+    return replace(told, at=told.at + row.delay) if behind else told
 
 
 def origin_of(row: TableRow, player: Player | None) -> Origin | None:

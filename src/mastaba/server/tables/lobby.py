@@ -14,22 +14,26 @@ from mastaba.core.text import Text
 from mastaba.server.api.messages import Lobby, MoreTables, TableInfo, encode
 from mastaba.server.database import queries
 from mastaba.server.database.database import Database
-from mastaba.server.database.queries import LOBBY, Place, Player, TableRow
+from mastaba.server.database.queries import LOBBY, TODAY, Place, Player, TableRow
 from mastaba.server.tables.connections import Connection
 from mastaba.server.tables.info import table_info
 
 PAUSE = 0.25  # seconds between two looks into the database, however much changes
+DAY = 24 * 3600.0
 KEPT = 2.0  # seconds after which it is looked at anew, though nothing was heard: who is there, for instance
 
 
 class PublicTables:
-    """The first page of the public tables. One look into the database serves all who ask meanwhile."""
+    """The first page of the public tables, and of the games of the day. One look into the database serves all who ask
+    meanwhile."""
 
-    def __init__(self, read: Callable[[], Awaitable[list[TableRow]]]) -> None:
+    def __init__(self, read: Callable[[], Awaitable[tuple[list[TableRow], list[TableRow]]]]) -> None:
         self.read = read
         self.rows: list[TableRow] = []
         self.tables: list[TableInfo] = []  # as a stranger sees them
         self.encoded = Raw(b"[]")  # the same, for all strangers at once
+        self.today = MoreTables(tables=[])  # as everybody sees them
+        self.encoded_today = Raw(b"[]")
         self.people: set[str] = set()  # who would see one of them differently
         self.more: str | None = None
         self.changes = 1
@@ -61,7 +65,11 @@ class PublicTables:
         try:
             await asyncio.sleep(self.at + PAUSE - time.monotonic())
             known, self.at = self.changes, time.monotonic()
-            self.rows, self.more = page_of(await self.read())
+            rows, games = await self.read()
+            self.rows, self.more = page_of(rows)
+            today = today_of(games)
+            if today != self.today:
+                self.today, self.encoded_today = today, Raw(encode(today.tables))
             tables = [table_info(row, None) for row in self.rows]
             if tables != self.tables:  # as long as nothing has changed, whoever compares need not look twice
                 self.tables, self.encoded = tables, Raw(encode(tables))
@@ -85,6 +93,13 @@ def page_of(found: list[TableRow]) -> tuple[list[TableRow], str | None]:
     return found[:LOBBY], f"{last.touched!r},{last.id}"
 
 
+def today_of(found: list[TableRow]) -> MoreTables:
+    """A page of the games of the day, as everybody sees them who does not sit there."""
+    page = found[:TODAY]
+    more = f"{page[-1].began!r},{page[-1].id}" if len(found) > TODAY else None
+    return MoreTables(tables=[table_info(row, None) for row in page], more=more)
+
+
 def place_of(before: str) -> Place:
     """Where a page ended, as `more` told it."""
     touched, _, id = before.partition(",")
@@ -100,7 +115,18 @@ def place_of(before: str) -> Place:
 async def lobby_of(board: PublicTables, database: Database, player: Player | None) -> Lobby:
     public = await board.page(player)
     mine = MoreTables(tables=[]) if player is None else await tables_of(database, player)
-    return Lobby(public=public.tables, more=public.more, mine=mine.tables, more_mine=mine.more)
+    return lobby_with(public, mine, board.today)
+
+
+def lobby_with(public: MoreTables, mine: MoreTables, today: MoreTables) -> Lobby:
+    return Lobby(
+        public=public.tables,
+        more=public.more,
+        mine=mine.tables,
+        more_mine=mine.more,
+        today=today.tables,
+        more_today=today.more,
+    )
 
 
 async def tables_of(database: Database, player: Player, after: Place | None = None) -> MoreTables:
@@ -113,6 +139,10 @@ async def public_after(database: Database, player: Player | None, after: Place) 
     return MoreTables(tables=[table_info(row, player) for row in found], more=more)
 
 
+async def today_after(database: Database, now: float, after: Place) -> MoreTables:
+    return today_of(await database.read(lambda c: queries.games_of_the_day(c, now - DAY, after)))
+
+
 class SharedLobby(Struct, kw_only=True, tag="lobby"):
     """The same as `Lobby`, with the public tables encoded already."""
 
@@ -120,12 +150,14 @@ class SharedLobby(Struct, kw_only=True, tag="lobby"):
     mine: list[TableInfo]
     more: str | None = None
     more_mine: str | None = None
+    today: Raw
+    more_today: str | None = None
 
 
 class LobbyConnection(Connection):
     """Tells one person what has changed, not more often than they can read."""
 
-    pause = 0.5
+    __slots__ = ("board", "mine", "own", "own_ids", "public", "stale", "told")
 
     def __init__(
         self,
@@ -137,6 +169,7 @@ class LobbyConnection(Connection):
         session: str | None = None,
     ) -> None:
         super().__init__(player, send, close, session)
+        self.pause = 0.5
         self.public = public
         self.mine = mine
         self.board: PublicTables | None = None  # where the public ones are encoded for all
@@ -162,8 +195,8 @@ class LobbyConnection(Connection):
             except Exception:
                 self.stale = True
                 raise
-        own = self.own
-        lobby = Lobby(public=public.tables, more=public.more, mine=own.tables, more_mine=own.more)
+        today = MoreTables(tables=[]) if self.board is None else self.board.today
+        lobby = lobby_with(public, self.own, today)
         if lobby == self.told:
             return []
         self.told = lobby
@@ -173,8 +206,17 @@ class LobbyConnection(Connection):
         board = self.board
         if board is None or not isinstance(message, Lobby) or message.public is not board.tables:
             return encode(message)
-        mine, more, more_mine = message.mine, message.more, message.more_mine
-        return encode(SharedLobby(public=board.encoded, mine=mine, more=more, more_mine=more_mine))
+        if message.today is not board.today.tables:
+            return encode(message)
+        shared = SharedLobby(
+            public=board.encoded,
+            mine=message.mine,
+            more=message.more,
+            more_mine=message.more_mine,
+            today=board.encoded_today,
+            more_today=message.more_today,
+        )
+        return encode(shared)
 
 
 class LobbyWatchers:

@@ -66,6 +66,13 @@ async def wait(registry: TableRegistry, table: Table, player: Player, said: Wait
     await commit(registry, table, decide, player.id)
 
 
+async def note_help(registry: TableRegistry, table: Table) -> None:
+    """Somebody who plays against bots alone is helped: what they win now wins them no rating."""
+    if not table.row.hinted:
+        await registry.database.write(lambda c: queries.note_hint(c, table.row.id))
+        table.row.hinted = True
+
+
 async def commit(
     registry: TableRegistry,
     table: Table,
@@ -158,6 +165,8 @@ async def write(
             queries.bot_due(c, id, bots, after)
         if over:
             queries.rate_game(c, table.row, facts["result"], draft.losers)
+            queries.keep_sheets(c, id, draft.sheets())
+            queries.end_try(c, table.row, facts["result"], draft.losers, lines[-1].at)
         if called:
             queries.tell_turn(c, id, called, ply + len(lines))
         if vote:
@@ -202,17 +211,25 @@ class Played(Struct, array_like=True):
     bot: bool
 
 
-async def follow(registry: TableRegistry, id: str, said: Played) -> None:
-    """Another node has written these lines. Where nobody looks on, nothing is done before somebody does."""
+def concerns(registry: TableRegistry, id: str, said: Played) -> bool:
+    """Another node has written these lines. Whether somebody looks on here; else nothing is done before somebody does."""
     if said.bot:
         registry.bots_due.set()
-    registry.lobby.wake_people(id, said.people)
+    if registry.lobby.connections:
+        registry.lobby.wake_people(id, said.people)
     table = registry.tables.get(id)
     if table is None:
-        return
+        return False
     if not table.connections:
         table.stale = True
+    return bool(table.connections)
+
+
+async def follow(registry: TableRegistry, id: str, said: Played) -> None:
+    """Play these lines, for those who look on."""
+    if not concerns(registry, id, said):  # they may have left meanwhile
         return
+    table = registry.tables[id]
     async with table.lock:
         served = table.served
         if served is not None and not table.stale and served.ply >= said.ply + len(said.lines):
@@ -243,7 +260,15 @@ def was_mine(table: Table, ply: int, lines: list[LogLine]) -> bool:
 def facts_of(served: ServedGame) -> Data:
     """What the database notes about the state of a game, beside its log."""
     if served.over:
-        return {"due": [], "shown": [], "flag": None, "status": "over", "result": served.result()}
+        ended = served.clocks.at
+        return {
+            "due": [],
+            "shown": [],
+            "flag": None,
+            "status": "over",
+            "result": served.result(),
+            "ended": ended,
+        }
     shown = served.viewpoints[None].view.to_move
     return {"due": list(served.to_move), "shown": list(shown), "flag": served.clocks.flag}
 

@@ -17,14 +17,24 @@ from mastaba.core.data import Deal
 from mastaba.server import metrics
 from mastaba.server.api.messages import encode
 from mastaba.server.bots.examiner import Examiner
+from mastaba.server.daily import is_sealed
 from mastaba.server.database import queries
 from mastaba.server.database.database import Database
 from mastaba.server.database.queries import Player, TableRow
-from mastaba.server.errors import HttpError, no_table, quarantined, refused, switched_off
+from mastaba.server.errors import (
+    HttpError,
+    day_lasts,
+    no_table,
+    not_over,
+    quarantined,
+    refused,
+    switched_off,
+)
 from mastaba.server.settings import Settings
+from mastaba.server.tables.behind import fall_behind
 from mastaba.server.tables.connections import TableConnection
 from mastaba.server.tables.loading import Loader, Unplayable
-from mastaba.server.tables.lobby import LobbyConnection, LobbyWatchers, PublicTables
+from mastaba.server.tables.lobby import DAY, LobbyConnection, LobbyWatchers, PublicTables
 from mastaba.server.tables.presence import notice
 from mastaba.server.tables.served_game import LogLine, ServedGame
 from mastaba.server.tables.shares import begin
@@ -46,16 +56,22 @@ class TableRegistry:
         self.settings = settings
         self.database = database
         self.place = place  # where no two nodes can be at once; "" if that is not known
+        self.day_key = ""  # from which the deals of the day follow; all nodes share it
         self.node = f"{place}-{secrets.token_hex(8)}"
         self.tables: dict[str, Table] = {}
         self.entering: dict[str, asyncio.Task[Table]] = {}
         self.lobby = LobbyWatchers()
-        self.board = PublicTables(lambda: database.read(queries.public_tables))
+        self.board = PublicTables(
+            lambda: database.read(
+                lambda c: (queries.public_tables(c), queries.games_of_the_day(c, self.clock() - DAY))
+            )
+        )
         self.bots_due = asyncio.Event()
         self.examiner = Examiner()
         self.loader = Loader(self.examiner)
         self.windows = Windows(self)
         self.clock: Callable[[], float] = time.time  # what is written into logs
+        self.closing = False  # this node is about to stop
 
     # -- tables in memory --------------------------------------------------------------------------
 
@@ -85,6 +101,10 @@ class TableRegistry:
                 await self.catch_up(table)
                 await begin(self, table)
 
+    async def find(self, id: str) -> TableRow | None:
+        """A table as the database has it, without its game."""
+        return await self.database.read(lambda c: queries.find_table(c, id)) if ID.fullmatch(id) else None
+
     async def load(self, id: str) -> Table:
         row, said, let_in = await self.database.read(
             lambda c: (queries.find_table(c, id), queries.words_after(c, id, 0), queries.all_let_in(c, id))
@@ -93,6 +113,7 @@ class TableRegistry:
             raise no_table()
         table = Table(row, self.settings.pace, self.settings.window)
         table.spectators = "spectators" not in self.settings.off
+        table.clock = lambda: self.clock()
         table.hear(said)
         table.let_in = let_in
         self.tables[id] = table
@@ -276,7 +297,7 @@ class TableRegistry:
 
     async def miss_the_gone(self) -> None:
         """Hang up on people whom the database knows no longer, if nobody has told us."""
-        ids = {connection.player.id for connection in self.connections()}
+        ids = {one.player.id for one in self.connections() if not one.stranger}
         if ids:
             known = await self.database.read(lambda c: queries.known_among(c, list(ids)))
             for id in ids - known:
@@ -301,6 +322,8 @@ class TableRegistry:
         table = await self.admitted(id, player, key)
         if table.row.quarantine is not None and not leaving:
             raise quarantined()
+        if table.row.behind(player.id):
+            await fall_behind(self, table)
         return table
 
     async def admitted(self, id: str, player: Player, key: str) -> Table:
@@ -311,6 +334,8 @@ class TableRegistry:
             self.bots_due.set()  # they have paused until somebody watches
         if table.admits(player):
             return table
+        if is_sealed(table.row, time.time()):
+            raise no_table()
         invited = bool(key) and secrets.compare_digest(key.encode(), table.row.key.encode())
         if not invited and not await self.database.read(lambda c: queries.was_let_in(c, id, player.id)):
             raise no_table()
@@ -324,6 +349,19 @@ class TableRegistry:
         """`HttpError` if the operator has switched it off."""
         if what in self.settings.off:
             raise switched_off(what)
+
+    def check_over(self, table: Table, player: Player) -> ServedGame:
+        """The game, if it is over as far as this person may know, and all of it may be known; `HttpError` before."""
+        served = table.seen_by(player)
+        if served is None or not served.over:
+            raise not_over()
+        self.check_unsealed(table)
+        return served
+
+    def check_unsealed(self, table: Table) -> None:
+        """`HttpError` while others may play the same deal for the first time."""
+        if is_sealed(table.row, self.clock()):
+            raise day_lasts()
 
     def check_sight(self, table: Table, player: Player) -> None:
         """`HttpError` for those who may not follow the game."""

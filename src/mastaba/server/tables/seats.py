@@ -65,7 +65,7 @@ def check_welcome(c: Connection, row: TableRow, player: Player) -> None:
     """Whether somebody may sit down with those who sit there already."""
     others = [seat_row.player for seat_row in row.seats if seat_row.player not in (None, player.id)]
     people = [str(one) for one in others]
-    if player.id in row.shown_out:
+    if {player.id, player.owner} & set(row.shown_out):
         raise shown_out()
     if row.public and queries.may_not_meet(c, player.id, people):
         raise not_now()  # who has blocked whom is nobody's business
@@ -147,6 +147,7 @@ async def leave(registry: TableRegistry, table: Table, player: Player) -> None:
         if row.imported or (not others and row.status != "over"):
 
             def gone(c: Connection) -> list[str]:
+                queries.rate_given_up(c, row, player.id)
                 _, *led = queries.delete_table(c, row.id)
                 for id in (row.id, *led):
                     queries.wake(c, registry.node, id, "openly")

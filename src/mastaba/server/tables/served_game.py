@@ -221,6 +221,11 @@ class ServedGame:
         """Points and winners: of those who have not lost their seat."""
         return result_without(self.timeline.state, self.losers)
 
+    def sheets(self) -> list[dict[str, int]]:
+        """Everybody's points by source; none if the game was given up."""
+        state = self.timeline.state
+        return [] if self.given_up else [dict(state.score_sheet(seat)) for seat in range(state.players)]
+
     def forget_windows(self) -> None:
         """Once the game is over its past is that of its record."""
         past = self.timeline.past
@@ -408,13 +413,20 @@ class ServedGame:
     def frame(self, place: int) -> State | None:
         """The table after the event at this place of the whole story; None if it was set up so."""
         past = self.timeline.past
-        move = bisect_right(past, place, key=lambda moment: moment.events) - 1
+        move = self.move_of(place)
         if move < 0:
             return None
         if move not in self.films:
             self.films[move] = self.timeline.film(move)
         after = place - past[move].events
         return self.films[move][after] if after < len(self.films[move]) else None
+
+    def move_of(self, place: int) -> int:
+        """Which move brought the event at this place of the whole story; -1 if it was set up so."""
+        past = self.timeline.past
+        if past and place >= past[-1].events:  # nearly always it is the last one
+            return len(past) - 1
+        return bisect_right(past, place, key=lambda moment: moment.events) - 1
 
     def state_at(self, moves: int) -> State:
         """The game after so many moves."""
@@ -429,7 +441,7 @@ class ServedGame:
     def standin_at(self, place: int, seat: int | None) -> str | None:
         """The bot that did this for the person at the seat: an event of that seat which its move brought. What the
         same move brings about for others is their own."""
-        move = bisect_right(self.timeline.past, place, key=lambda moment: moment.events) - 1
+        move = self.move_of(place)
         return self.standins[move] if move >= 0 and self.timeline.past[move].seat == seat else None
 
     def meant(self, seat: int, piece: str | None, zone: str | None) -> str:

@@ -31,10 +31,11 @@ from mastaba.server.tables.table import Table
 
 
 async def pledge(registry: TableRegistry, table: Table, player: Player, said: Pledge) -> None:
-    """A share for a seat that has none yet, or another one, as long as nobody's share is known."""
+    """A share for a seat that has none yet, or another one, as long as nobody's share is known. The deal of the day is
+    the same for everybody, and takes none."""
 
     def check(row: TableRow) -> None:
-        if any(seat_row.share for seat_row in row.seats):
+        if row.day or any(seat_row.share for seat_row in row.seats):
             raise not_now()
 
     await give(registry, table, player, check, lambda c, seen: keep(c, seen, player, pledge=said.pledge))

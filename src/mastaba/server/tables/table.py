@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from mastaba.server.tables.connections import TableConnection
 
 import asyncio
+import time
+from collections.abc import Callable, Mapping
+from itertools import takewhile
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -18,13 +21,15 @@ from msgspec.structs import replace
 from mastaba.core import View
 from mastaba.core.game import Game
 from mastaba.library import game_of
-from mastaba.server.api.messages import ChatLine, Update
+from mastaba.server.api.messages import ChatLine, TableInfo, Update
+from mastaba.server.daily import is_sealed
 from mastaba.server.database.queries import CHAT, Player, TableRow
 from mastaba.server.errors import not_now
 from mastaba.server.tables.clocks import Clocks, patience
 from mastaba.server.tables.gallery import Asked, Gallery
+from mastaba.server.tables.info import table_info
 from mastaba.server.tables.presenter import Presenter, seat_names
-from mastaba.server.tables.served_game import Seat, ServedGame
+from mastaba.server.tables.served_game import LogLine, Seat, ServedGame
 
 FEW = 8  # connections
 LONG = 40  # events from which on a story is kept in words
@@ -56,6 +61,10 @@ class Table:
         self.silence = Silence()
         self.gallery = Gallery()
         self.stories: dict[tuple[Seat, str], Story] = {}
+        self.clock: Callable[[], float] = time.time
+        self.earlier: ServedGame | None = None  # the game as those see it who are told later
+        self.audience: tuple[list[str], int] = ([], 0)  # some names of those who watch, and how many do
+        self.noted: tuple[list[str], int] | None = None  # those of this node, as the database knows it
 
     @property
     def pace(self) -> float:
@@ -78,6 +87,43 @@ class Table:
 
     def seats_of(self, player: Player) -> list[int]:
         return self.row.seats_of(player.id)
+
+    def seen_by(self, player: Player) -> ServedGame | None:
+        """The game as this person may know it: as it is or, for whoever is told later, as it was then."""
+        served = self.served
+        if served is None or not self.row.behind(player.id):
+            return served
+        known = self.clock() - self.row.delay
+        if self.row.status == "over" and (self.row.ended is None or self.row.ended <= known):
+            return served
+        earlier = self.earlier
+        if earlier is None or self.row.began is None or self.row.began > known:
+            return None
+        for line in self.lines_due(earlier):
+            earlier.add(line)
+        return earlier
+
+    def lines_due(self, earlier: ServedGame) -> list[LogLine]:
+        """What is old enough by now and not played there yet."""
+        known = self.clock() - self.row.delay
+        rest = [] if self.served is None else self.served.lines[earlier.ply :]
+        return list(takewhile(lambda line: line.at <= known, rest))
+
+    def info(self, player: Player, seat: Seat = None, muted: Mapping[str, bool] | None = None) -> TableInfo:
+        """The table as this person may see it from outside."""
+        info = table_info(self.row, player, self.seen_by(player), seat, muted or {}, self.clock())
+        info.watching, info.watchers = self.audience
+        return info
+
+    def outline(self) -> list[object] | None:
+        """All that `info` is made of: the row, which is replaced when the database is read, and whatever else changes
+        within it or beside it. None where time or the course of the game changes it, too."""
+        row, served = self.row, self.served
+        if row.delay or row.day is not None or row.proposal is not None or row.control.kind == "peace":
+            return None
+        silence = self.silence.hurry, self.pace
+        beside = None if served is None else (served.out, served.clocks.told)
+        return [row, row.status, row.due, row.shown, row.quarantine, beside, self.audience, silence]
 
     def shown_to(self, player: Player) -> bool:
         """Whether somebody may follow the game: who plays, and others where there are spectators."""
@@ -103,6 +149,8 @@ class Table:
     def admits(self, player: Player) -> bool:
         """Whether this person may see the table, be it as a spectator."""
         row = self.row
+        if is_sealed(row, time.time()):  # whoever looked on could play it afterwards
+            return bool(self.seats_of(player))
         known = row.host == player.id or player.id in self.let_in
         return row.public or row.imported or known or bool(self.seats_of(player))
 
@@ -129,6 +177,12 @@ class Table:
             self.chat = sorted([*self.chat, *fresh], key=lambda one: one.number)[-CHAT:]
             speakers = self.speakers | {row.number: row.player for row in rows}
             self.speakers = {one.number: speakers[one.number] for one in self.chat}
+
+    def is_fresh(self, line: ChatLine) -> bool:
+        """Whether it is too early for those who are told later: what is said by who plays, or of them. What those who
+        watch say to each other tells nothing that they do not know."""
+        of_the_game = line.seat is not None or line.what is not None
+        return of_the_game and line.at > self.clock() - self.row.delay
 
     def only_bots(self) -> bool:
         """Whether nobody plays here for themselves."""

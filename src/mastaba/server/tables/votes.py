@@ -10,7 +10,7 @@ from mastaba.server.api.messages import Propose, Vote
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player, ProposalRow, SeatRow
 from mastaba.server.errors import not_now
-from mastaba.server.tables.playing import in_time, own, write
+from mastaba.server.tables.playing import in_time, note_help, own, write
 from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.seats import stand_in
 from mastaba.server.tables.served_game import LogLine
@@ -21,7 +21,7 @@ async def propose(registry: TableRegistry, table: Table, player: Player, said: P
     await registry.refresh(table)
     async with table.lock:
         served, row = own(table, player, said.seat), table.row
-        if row.proposal is not None:
+        if row.proposal is not None or row.day:  # nobody takes back what they know of the deal by now
             raise not_now()
         proposal = ProposalRow(what=said.what, by=said.seat, yes=row.seats_of(player.id))
         if said.what == "undo":
@@ -69,6 +69,8 @@ async def settle(registry: TableRegistry, table: Table, proposal: ProposalRow) -
     elif proposal.what == "standin" and proposal.seat is not None:
         await stand_in(registry, table, [proposal.seat], vote="agreed")
     else:
+        if len({table.row.seats[seat].player for seat in table.row.voters}) == 1:  # nobody else could say no
+            await note_help(registry, table)
         lines = [LogLine("rewind", proposal.by, str(proposal.moves))]
         by = table.row.seats[proposal.by].player or ""
         try:

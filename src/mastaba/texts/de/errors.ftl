@@ -42,6 +42,8 @@ field-unknown = unbekanntes Feld
 fix-known-fields = Bekannte Felder: { $known }.
 fix-add-field = Ergänze { $field } = ….
 value-not-text = { $value } ist kein Text
+value-steers = { $sign } ist ein Steuerzeichen
+fix-steering = Lass es weg.
 fix-write-text = Schreibe { $field } = "…".
 value-not-number = { $value } ist keine ganze Zahl von { $least } bis { $most }
 fix-write-number = Schreibe zum Beispiel { $field } = { $least }.

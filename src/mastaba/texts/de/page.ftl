@@ -25,6 +25,7 @@ offline = Der Server ist gerade nicht zu erreichen.
 server-error = Das konnte der Server nicht (Fehler { $status }).
 no-page = Hier ist nichts.
 part-missing = Ein Teil dieser Seite ließ sich nicht laden. Vielleicht wurde Mastaba aktualisiert.
+part-waits = Ein Teil dieser Seite fehlt noch. Er kommt, sobald die Verbindung wieder da ist.
 new-version = Es gibt eine neue Version von Mastaba.
 skip-to-content = Zum Inhalt
 page-menu = Einstellungen und Hilfe
@@ -204,6 +205,36 @@ public-tables = Öffentliche Tische
 public-tables-none = Gerade ist kein öffentlicher Tisch offen.
 more-tables = Mehr Tische
 gallery = Auch Zuschauer dürfen mitreden
+seen-by-watchers = Wer zuschaut, sieht das Spiel
+seen-at-once = sofort
+seen-later = { $minutes ->
+    [one] eine Minute später
+   *[other] { $minutes } Minuten später
+}
+seen-later-here = { $minutes ->
+    [one] Eine Minute
+   *[other] { $minutes } Minuten
+} später gezeigt
+you-watch = Du schaust zu.
+you-watch-later = Du schaust zu, { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+} später.
+you-watch-soon = Du schaust zu. Das Spiel hat begonnen und wird { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+} später gezeigt.
+who-watches = Es schauen zu: { LIST($names) }{ $more ->
+    [0] {""}
+    [one] {" "}und noch jemand
+   *[other] {" "}und { $more } weitere
+}
+some-watch = { $count ->
+    [one] Ein Gast schaut zu.
+   *[other] { $count } Gäste schauen zu.
+}
+to-watch-today = Heute zum Zuschauen
+to-watch-today-none = Heute ist noch kein öffentliches Spiel gespielt worden.
 gallery-listens = An diesem Tisch reden nur die, die mitspielen.
 about-person = Mehr zu { $name }
 mute = Stummschalten
@@ -530,9 +561,9 @@ notices-unproved = wartet auf den Code aus der Mail
 notices-soon = Wie bald
 notices-after = { $seconds ->
     [0] Sofort
-    [60] Nach einer Minute
-    [600] Nach 10 Minuten
-   *[3600] Nach einer Stunde
+    [60] Nach 1 Min.
+    [600] Nach 10 Min.
+   *[3600] Nach 1 Std.
  }
 notices-digest = Höchstens
 notices-every = { $seconds ->
@@ -637,7 +668,7 @@ rank = Rang
 rating = Wertung
 games-played = Partien
 provisional = Vorläufig: weniger als zehn Partien
-ratings-hint = Es zählen Partien zwischen Konten und gegen Bots, mit der Standardausgabe und ohne Tipps; nicht solche, die eine andere fortsetzen oder importiert sind. Ein Fragezeichen steht für weniger als zehn Partien. Die Wertungen der Bots ändern sich nie: Sie folgen aus Partien, die die Bots gespielt haben.
+ratings-hint = Es zählen Partien zwischen Konten und gegen Bots, mit der Standardausgabe; nicht solche, die eine andere fortsetzen oder importiert sind. Mit Tipps oder zurückgenommenen Zügen kann eine Partie gegen Bots Punkte kosten, aber keine bringen; wer sie verlässt, hat sie verloren. Ein Fragezeichen steht für weniger als zehn Partien. Die Wertungen der Bots ändern sich nie: Sie folgen aus Partien, die die Bots gespielt haben.
 
 ## Practice
 
@@ -661,3 +692,100 @@ practice-replay = In der Partie zeigen
 practice-waiting = { $waiting } weitere warten, { $later } kommen später wieder
 practice-none = Die Aufgaben kommen aus deinen eigenen beendeten Partien: Lass eine davon analysieren, dann werden die Entscheidungen, bei denen ein Zug klar der beste war, hier noch einmal gefragt.
 practice-done = Gerade wartet keine Aufgabe. Jede analysierte Partie kann neue bringen.
+
+## Das Spiel des Tages
+
+day-deal = Spiel des Tages
+day-intro = Jeden Tag wird jedes Spiel einmal versiegelt ausgeteilt, für alle gleich. Dein erster Versuch zählt, hier und nirgends sonst.
+day-until = bis { $time }
+day-alone = allein
+day-against = gegen { $bot }
+day-play = Spielen
+day-again = Noch einmal, ohne Wertung
+day-guest = Auch als Gast bist du willkommen. In der Tabelle stehen alle mit einem Konto.
+day-was-guest = Dieses hast du als Gast gespielt, darum steht es nicht in der Tabelle.
+day-left = Dein Versuch endete vorzeitig und hat keinen Platz.
+day-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }
+day-score = { $points } : { $other } gegen { $bot }
+day-place = Platz { $place } von { $players }
+day-none = Noch hat es niemand zu Ende gespielt.
+day-finished = { $players ->
+    [one] { $players } Person hat es zu Ende gespielt.
+   *[other] { $players } Leute haben es zu Ende gespielt.
+ }
+day-unnamed = jemand
+day-result = Punkte
+day-lead = Vorsprung
+day-share = Ergebnis teilen
+day-share-title = Mastaba · { $game } · Spiel des Tages, { $day }
+day-counts = Dieser Versuch zählt, wenn du ihn bis { $time } zu Ende spielst.
+day-counts-not = Dieser Versuch zählt nicht: nur der erste eines Kontos zählt.
+day-sealed = Wiederholung, Aufzeichnung und Analyse gibt es, sobald der Tag vorbei ist: Andere spielen diese Karten noch.
+day-leave = Dein Versuch ist damit beendet: An diesen Tisch kannst du nicht zurück.
+
+## Meine Seite
+
+my-page = Meine Seite
+my-page-none = Noch ist hier nichts: Hier stehen später deine beendeten Partien, und was du gelernt hast.
+my-page-latest = Aus den letzten { $count } Partien.
+my-page-save = Als Datei speichern
+my-results = Ergebnisse
+my-people = Menschen
+my-won = Gewonnen
+my-mean = Punkte im Mittel
+my-points = Punkte im Lauf der Zeit
+my-points-hint = Jeder Punkt ist eine Partie, ausgefüllt, wenn sie gewonnen wurde; die Linie ist das Mittel der letzten zehn.
+my-date = Tag
+my-luck = Wie die Karten fielen
+my-luck-hint = Was Karten und Würfel in jeder analysierten Partie gebracht haben, die ersten Karten eingerechnet, in Prozent eines Sieges. Die Linie ist dein Mittel bis dahin, mit seinem 95-%-Bereich: Auf lange Sicht ist es bei allen null.
+my-luck-mean = { $games ->
+    [one] { $games } analysierte Partie: { $mean } %.
+   *[other] { $games } analysierte Partien: im Mittel { $mean } ± { $error } %.
+ }
+my-luck-few = Bei so wenigen Partien sagt das Mittel noch wenig.
+my-luck-none = Lass eine Partie nach ihrem Ende analysieren, dann steht hier, was Karten und Würfel gebracht haben.
+my-luck-so-far = Mittel bis dahin
+my-sources = Woher deine Punkte kommen
+my-sources-hint = { $games ->
+    [one] Punkte aus { $games } Partie
+   *[other] Punkte im Mittel aus { $games } Partien
+ }
+my-choices = Entscheidungen
+my-flawless = In { $flawless } von { $games } analysierten Partien fand sich kein klarer Fehler von dir.
+my-best = Deine besten Entscheidungen, verglichen mit dem, was ein Schreiber getan hätte: { $points } ± { $error } % eines Sieges.
+my-best-show = Die Partie zeigen
+my-learned = Gelernt
+my-lesson = { $done ->
+    [all] abgeschlossen
+   *[some] { $steps }
+ }
+my-puzzles = { $answered ->
+    [0] Noch keine Aufgabe beantwortet.
+    [one] { $answered } Aufgabe beantwortet, { $right } zuletzt richtig, { $known } sicher gekonnt.
+   *[other] { $answered } Aufgaben beantwortet, { $right } zuletzt richtig, { $known } sicher gekonnt.
+ }
+
+## Tische anderswo: im Stream, am Fernseher, auf einer anderen Seite
+
+elsewhere = Stream, Fernseher, andere Seiten
+elsewhere-hint = Diesen Tisch darf jeder sehen. So wird er ohne Knöpfe gezeigt, und es ist nicht mehr zu sehen als für Zuschauer.
+elsewhere-page = Seite für Stream oder Fernseher
+elsewhere-code = Zum Einfügen in eine andere Seite
+elsewhere-picture = Bild des Tisches
+elsewhere-open = Ansehen, wie das aussieht
+copy-named = Kopieren: { $what }
+embed-nothing = Hier gibt es nichts zu sehen.
+embed-waiting = { $free ->
+    [0] Gleich geht es los.
+    [one] Ein Platz ist noch frei.
+   *[other] { $free } Plätze sind noch frei.
+ }
+embed-later = { $minutes ->
+    [one] eine Minute später
+   *[other] { $minutes } Minuten später
+ }
+embed-picture = { $game }: der Tisch, wie er steht
+documentation = Dokumentation

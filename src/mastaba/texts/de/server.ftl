@@ -3,6 +3,7 @@ password-again = dafür ist noch einmal dein Passwort nötig
 restarting = Mastaba startet neu. Du wirst gleich wieder verbunden.
 
 app-about = Drei ägyptische Brettspiele: mit Freunden, gegen Bots, in deinem eigenen Tempo.
+preview-invitation = Einladung an einen Tisch
 
 column-scope = Rechte
 column-owner = betrieben von
@@ -117,6 +118,7 @@ branched-too-often = diese Partie ist zu oft abgezweigt
 too-many-tables = du hast zu viele Tische offen; verlasse erst einen
 too-many-records = mehr Aufzeichnungen hebt dieses Haus für dich nicht auf; entferne erst eine
 not-over = diese Partie ist noch nicht zu Ende
+docs-not-built = die Dokumentation ist hier nicht gebaut: make docs
 page-not-built = die Seite ist hier nicht gebaut: make page
 password-common = dieses Passwort probieren andere als Erstes; besser sind ein paar Wörter hintereinander
 
@@ -125,6 +127,8 @@ login-wrong = Name oder Passwort stimmt nicht
 account-none = du hast kein Konto
 password-wrong = das ist nicht dein Passwort
 friend-unknown = unter dieser Kennung kennst du niemanden
+friend-needs-account = nach dem Namen fragen kann nur, wer ein Konto hat; ein Gast gibt einen Link weiter
+friends-too-many = eine von euch beiden Seiten hat schon { $most } Freunde, für mehr ist kein Platz
 friend-link-void = dieser Link führt zu keinem Freund (mehr): lass dir einen neuen geben
 device-code-wrong = dieser Code gilt nicht mehr: lass dir auf dem anderen Gerät einen neuen zeigen
 code-wrong = Name oder Code stimmt nicht
@@ -156,11 +160,13 @@ feature-editions = Eigene Ausgaben
 feature-imports = Aufzeichnungen von anderswo
 feature-spectators = Zuschauer
 feature-chat = Chat
+feature-embedding = Tische als Bild und auf anderen Seiten
 feature-off = { $feature }: das gibt es in diesem Haus nicht
 too-complex = das auszurechnen braucht mehr Zeit oder Speicher, als wir haben
 table-quarantined = dieser Tisch ist beiseitegestellt: seine Partie lässt sich nicht weiterspielen; nichts davon ist verloren, bitte sag es den Gastgebern dieses Hauses
 after-the-end = das ist erst nach dem Ende des Spiels offen
-no-hints = Tipps gibt es nur in Partien gegen Bots.
+no-hints = Tipps gibt es nur in Partien gegen Bots, und nie beim Spiel des Tages.
+day-lasts = Andere können diese Karten noch zum ersten Mal spielen: Alles darüber ist offen, sobald der Tag vorbei ist (UTC).
 
 window-none = du hast kein Fenster offen zu halten
 not-asked-yet = danach ist noch nicht gefragt

@@ -51,6 +51,8 @@ field-unknown = unknown field
 fix-known-fields = Known fields: { $known }.
 fix-add-field = Add { $field } = ….
 value-not-text = { $value } is not text
+value-steers = { $sign } is a control character
+fix-steering = Leave it out.
 fix-write-text = Write { $field } = "…".
 value-not-number = { $value } is not a whole number from { $least } to { $most }
 fix-write-number = Write { $field } = { $least }, for example.

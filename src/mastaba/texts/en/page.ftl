@@ -27,6 +27,7 @@ offline = The server can’t be reached right now.
 server-error = The server was unable to do that (error { $status }).
 no-page = There is nothing here.
 part-missing = Part of this page could not be loaded. Perhaps Mastaba has been updated.
+part-waits = A part of this page is still missing. It comes as soon as the line is back.
 new-version = There is a new version of Mastaba.
 skip-to-content = Skip to the content
 page-menu = Settings and help
@@ -206,6 +207,36 @@ public-tables = Public tables
 public-tables-none = No public table is open right now.
 more-tables = More tables
 gallery = Spectators may chat, too
+seen-by-watchers = Those who watch see the game
+seen-at-once = as it happens
+seen-later = { $minutes ->
+    [one] a minute later
+   *[other] { $minutes } minutes later
+}
+seen-later-here = Shown { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+} later
+you-watch = You are watching.
+you-watch-later = You are watching, { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+} behind.
+you-watch-soon = You are watching. The game has begun, and is shown { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+} later.
+who-watches = Watching: { LIST($names) }{ $more ->
+    [0] {""}
+    [one] {" "}and one more
+   *[other] {" "}and { $more } more
+}
+some-watch = { $count ->
+    [one] One guest is watching.
+   *[other] { $count } guests are watching.
+}
+to-watch-today = To watch today
+to-watch-today-none = No public game has been played today.
 gallery-listens = Only players chat at this table.
 about-person = More about { $name }
 mute = Mute
@@ -532,9 +563,9 @@ notices-unproved = waiting for the code from the mail
 notices-soon = How soon
 notices-after = { $seconds ->
     [0] At once
-    [60] After a minute
-    [600] After 10 minutes
-   *[3600] After an hour
+    [60] After 1 min
+    [600] After 10 min
+   *[3600] After 1 hour
  }
 notices-digest = At most
 notices-every = { $seconds ->
@@ -639,7 +670,7 @@ rank = Rank
 rating = Rating
 games-played = Games
 provisional = Provisional: fewer than ten games
-ratings-hint = Games count between accounts and against bots, with the standard box, without hints; not those that continue another game or were imported. A question mark stands for fewer than ten games. The bots’ ratings never change: they follow from matches that the bots have played.
+ratings-hint = Games count between accounts and against bots, with the standard box; not those that continue another game or were imported. With hints or moves taken back, a game against bots can cost points but win none; to leave it is to lose it. A question mark stands for fewer than ten games. The bots’ ratings never change: they follow from matches that the bots have played.
 
 ## Practice
 
@@ -663,3 +694,100 @@ practice-replay = Show it in the game
 practice-waiting = { $waiting } more waiting, { $later } come back later
 practice-none = Puzzles come from your own finished games: have one analysed after its end, and the decisions in which one move was clearly best are asked again here.
 practice-done = No puzzle is waiting now. Every analysed game may bring new ones.
+
+## The deal of the day
+
+day-deal = Deal of the day
+day-intro = One sealed deal for every game and day, the same for everybody. Your first try counts, here and nowhere else.
+day-until = until { $time }
+day-alone = alone
+day-against = against { $bot }
+day-play = Play
+day-again = Play again, without counting
+day-guest = As a guest you are welcome to play along. The table lists people with an account.
+day-was-guest = You have played this one as a guest, so it is not in the table.
+day-left = Your try ended early and has no place.
+day-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+day-score = { $points } : { $other } against { $bot }
+day-place = place { $place } of { $players }
+day-none = Nobody has finished it yet.
+day-finished = { $players ->
+    [one] { $players } person has finished it.
+   *[other] { $players } people have finished it.
+ }
+day-unnamed = somebody
+day-result = Points
+day-lead = Lead
+day-share = Share the result
+day-share-title = Mastaba · { $game } · deal of { $day }
+day-counts = This try counts if you finish it by { $time }.
+day-counts-not = This try does not count: only the first one of an account does.
+day-sealed = Replay, record and analysis open when the day is over: others still play this deal.
+day-leave = Your try ends with it: you cannot come back to this table.
+
+## My page
+
+my-page = My page
+my-page-none = Nothing here yet: your finished games will be, and what you have learned.
+my-page-latest = Of the latest { $count } games.
+my-page-save = Save as a file
+my-results = Results
+my-people = people
+my-won = Won
+my-mean = Mean points
+my-points = Points over time
+my-points-hint = Every dot is a game, filled if it was won; the line is the mean of the last ten.
+my-date = Day
+my-luck = How the cards fell
+my-luck-hint = What cards and dice brought in each analysed game, the first deal included, in percent of a win. The line is your mean so far, with its 95 % range: in the long run it is zero for everybody.
+my-luck-mean = { $games ->
+    [one] { $games } analysed game: { $mean } %.
+   *[other] { $games } analysed games: { $mean } ± { $error } % on average.
+ }
+my-luck-few = With so few games the mean says little yet.
+my-luck-none = Have a game analysed after its end, and what cards and dice brought is shown here.
+my-luck-so-far = Mean so far
+my-sources = Where your points come from
+my-sources-hint = { $games ->
+    [one] points of { $games } game
+   *[other] mean points of { $games } games
+ }
+my-choices = Choices
+my-flawless = In { $flawless } of { $games } analysed games no clear mistake of yours was found.
+my-best = Your best choices, compared with what a Scribe would have done: { $points } ± { $error } % of a win.
+my-best-show = Show the game
+my-learned = Learned
+my-lesson = { $done ->
+    [all] finished
+   *[some] { $steps }
+ }
+my-puzzles = { $answered ->
+    [0] No puzzle answered yet.
+    [one] { $answered } puzzle answered, { $right } right the last time, { $known } known for good.
+   *[other] { $answered } puzzles answered, { $right } right the last time, { $known } known for good.
+ }
+
+## Tables elsewhere: on a stream, a television, another page
+
+elsewhere = Stream, TV, other pages
+elsewhere-hint = Everybody may see this table. These show it without controls, and tell no more than a spectator sees.
+elsewhere-page = Page for a stream or a TV
+elsewhere-code = To paste into another page
+elsewhere-picture = Picture as it stands
+elsewhere-open = See what it looks like
+copy-named = Copy: { $what }
+embed-nothing = There is nothing to show here.
+embed-waiting = { $free ->
+    [0] About to begin.
+    [one] One seat is still free.
+   *[other] { $free } seats are still free.
+ }
+embed-later = { $minutes ->
+    [one] one minute later
+   *[other] { $minutes } minutes later
+ }
+embed-picture = { $game }: the table as it stands
+documentation = Documentation

@@ -9,6 +9,7 @@ restarting = Mastaba is restarting. You will be reconnected in a moment.
 ## The app
 
 app-about = Three Egyptian board games: with friends, against bots, at your own pace.
+preview-invitation = You are invited to a table
 
 ## Looking after a house
 
@@ -143,6 +144,7 @@ branched-too-often = this game has branched off too many times
 too-many-tables = you have too many tables open; leave one first
 too-many-records = this house cannot keep any more records for you; remove one first
 not-over = this game is not over yet
+docs-not-built = the documentation has not been built: run make docs
 page-not-built = the page has not been built: run make page
 password-common = this password is one of the first that others would try; a few words in a row are better
 
@@ -153,6 +155,8 @@ login-wrong = the name or the password is wrong
 account-none = you have no account
 password-wrong = this is not your password
 friend-unknown = you know nobody by this id
+friend-needs-account = only somebody with an account can ask by name; a guest gives a link away
+friends-too-many = one of you has { $most } friends already, and there is no room for more
 friend-link-void = this link leads to no friend (any more): ask for a new one
 device-code-wrong = this code is no longer valid: show a new one on the other device
 code-wrong = the name or the code is wrong
@@ -188,11 +192,13 @@ feature-editions = custom editions
 feature-imports = records from elsewhere
 feature-spectators = spectators
 feature-chat = chat
+feature-embedding = tables as pictures and on other pages
 feature-off = this house does not offer this: { $feature }
 too-complex = working this out takes more time or memory than we have
 table-quarantined = this table is set aside: its game cannot go on; nothing is lost, please tell the host of this house
 after-the-end = that is available only after the end of the game
-no-hints = Hints are for games against bots only.
+no-hints = Hints are for games against bots only, and never for the deal of the day.
+day-lasts = Others may still play this deal for the first time: everything about it is open as soon as the day is over (UTC).
 
 ## Moves
 

@@ -118,6 +118,7 @@ async def log_in(request: AnyRequest, data: Credentials) -> Response[Me]:
 )
 async def log_out(request: AnyRequest) -> None:
     services = services_of(request)
+    services.check_crowd(request)
     caller = await services.accounts.known(services.carried(request))
     if caller is not None and caller.session:
         await services.accounts.end(caller.player, [caller.session])

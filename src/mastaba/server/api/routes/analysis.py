@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import msgspec
 from litestar import delete, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from mastaba.analysis.judging import judge_version
 from mastaba.analysis.told import ToldHint
-from mastaba.analysis.types import Analysis
+from mastaba.analysis.types import read_analysis
 from mastaba.analysis.words import told, told_hint
 from mastaba.server.api.dependencies import AnyRequest, language, services_of
 from mastaba.server.api.messages import AnalysisState, AskHint
@@ -17,9 +16,9 @@ from mastaba.server.api.responses import Lang, troubles
 from mastaba.server.api.routes.tables import at_table
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player
-from mastaba.server.errors import no_hints, not_now, not_over, too_much
+from mastaba.server.errors import no_hints, not_now, too_much
 from mastaba.server.tables import creation
-from mastaba.server.tables.playing import own
+from mastaba.server.tables.playing import note_help, own
 from mastaba.server.tables.served_game import ServedGame
 from mastaba.server.tables.table import Table
 from mastaba.texts.tell import Teller
@@ -28,9 +27,7 @@ from mastaba.texts.tell import Teller
 async def finished(request: AnyRequest, id: str) -> tuple[Table, ServedGame, Player]:
     """Whoever may see the record of a finished game; `HttpError` for everybody else, and before its end."""
     table, player = await at_table(request, id)
-    if table.served is None or not table.served.over:
-        raise not_over()
-    return table, table.served, player
+    return table, services_of(request).registry.check_over(table, player), player
 
 
 @get(
@@ -87,7 +84,7 @@ async def state_of(request: AnyRequest, table: Table, served: ServedGame) -> Ana
         return AnalysisState(status="none")
     lang = language(request)
     teller = Teller(served.game, table.names(lang), lang)
-    found = msgspec.json.decode(known[1], type=Analysis)
+    found = read_analysis(known[1])
     return AnalysisState(status="done", analysis=told(found, served.timeline, teller))
 
 
@@ -98,11 +95,11 @@ async def state_of(request: AnyRequest, table: Table, served: ServedGame) -> Ana
     responses=troubles(401, 404, 409, body=True),
 )
 async def ask_hint(request: AnyRequest, id: str, data: AskHint, lang: Lang = None) -> ToldHint:
-    """Where all others are bots, and it is my turn. Only what my seat may know enters it."""
+    """Where all others are bots, and it is my turn; never in the deal of the day. Only what my seat may know enters it."""
     services = services_of(request)
     table, player = await at_table(request, id)
     served = own(table, player, data.seat)
-    if any(one.level is None for one in table.row.seats if one.seat != data.seat):
+    if table.row.day or any(one.level is None for one in table.row.seats if one.seat != data.seat):
         raise no_hints()
     state = served.timeline.state
     if data.seat not in served.to_move or state.idle():
@@ -110,9 +107,7 @@ async def ask_hint(request: AnyRequest, id: str, data: AskHint, lang: Lang = Non
     if not services.rate_limits.hints.allows(player.id):
         raise too_much()
     ply, row = served.ply, table.row
-    if not row.hinted:  # such a game does not count
-        await services.registry.database.write(lambda c: queries.note_hint(c, id))
-        row.hinted = True
+    await note_help(services.registry, table)
     played = (row.game, row.edition, row.digest, row.rulings)
     found = await services.analyst.hint(player.id, played, state.position(), data.seat)
     if table.served is None or table.served.ply != ply:

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from mastaba.core.text import Text
 from mastaba.server.accounts.accounts import digest
-from mastaba.server.accounts.names import plain
+from mastaba.server.accounts.names import name_alike, plain
 from mastaba.server.api.dependencies import AnyRequest, Services, services_of
 from mastaba.server.api.people_messages import (
     AskFriend,
@@ -89,11 +89,15 @@ async def wish_people(request: AnyRequest, data: PeopleWishes) -> People:
     "/api/me/friends",
     status_code=HTTP_204_NO_CONTENT,
     summary="Ask somebody to be my friend, by the name of their account",
-    responses=troubles(401, body=True),
+    responses=troubles(401, 409, body=True),
 )
 async def ask_friend(request: AnyRequest, data: AskFriend) -> None:
-    """It says nothing about whether there is such an account."""
+    """It says nothing about whether there is such an account. Guests do not ask: they may be called like anybody, and
+    whoever was refused would come back as another."""
     services, player = await careful(request)
+    if player.account is None:
+        raise HttpError(409, "no-account", Text("server:friend-needs-account"))
+    await services.count(request, "friends")
     await services.registry.database.write(lambda c: queries.ask_friend(c, player.id, plain(data.name)))
 
 
@@ -101,14 +105,18 @@ async def ask_friend(request: AnyRequest, data: AskFriend) -> None:
     "/api/me/friends/link",
     status_code=HTTP_200_OK,
     summary="A link that makes friends of me and whoever opens it, for a week; an earlier one is void",
-    responses=troubles(401, body=True),
+    responses=troubles(401, 409, body=True),
 )
 async def make_friend_link(request: AnyRequest) -> Response[FriendLink]:
     services, player = await careful(request)
     code, until = secrets.token_urlsafe(24), time.time() + LINK
-    await services.registry.database.write(
-        lambda c: queries.set_friend_link(c, player.id, digest(f"friend {code}"), until)
-    )
+
+    def job(c: Connection) -> None:
+        if is_double(c, player):
+            raise name_alike()
+        queries.set_friend_link(c, player.id, digest(f"friend {code}"), until)
+
+    await services.registry.database.write(job)
     return Response(FriendLink(code=code, until=until), headers=UNSTORED)
 
 
@@ -116,28 +124,44 @@ async def make_friend_link(request: AnyRequest) -> Response[FriendLink]:
     "/api/friends/link",
     status_code=HTTP_200_OK,
     summary="Become a friend of whoever gave me this link",
-    responses=troubles(401, 404, body=True),
+    responses=troubles(401, 404, 409, body=True),
 )
 async def follow_friend_link(request: AnyRequest, data: FollowFriendLink) -> NewFriend:
     services, player = await careful(request)
-    name = await services.registry.database.write(
-        lambda c: queries.follow_friend_link(c, player.id, digest(f"friend {data.code}"))
-    )
-    if name is None:
-        raise HttpError(404, "no-link", Text("server:friend-link-void"))
-    return NewFriend(name=name)
+    await services.count(request, "friends")
+
+    def job(c: Connection) -> str:
+        giver = queries.giver_of_link(c, player.id, digest(f"friend {data.code}"))
+        if giver is None or is_double(c, giver):
+            raise HttpError(404, "no-link", Text("server:friend-link-void"))
+        if is_double(c, player):
+            raise name_alike()
+        befriend(c, player, giver.id)
+        return giver.name
+
+    return NewFriend(name=await services.registry.database.write(job))
+
+
+def is_double(c: Connection, player: Player) -> bool:
+    """Whether a guest is called like somebody with an account: then nobody shall take them for that one."""
+    return player.account is None and queries.looks_like_account(c, plain(player.name), player.id)
+
+
+def befriend(c: Connection, player: Player, other: str) -> None:
+    if not queries.befriend(c, player.id, other):
+        raise HttpError(409, "crowded", Text("server:friends-too-many", most=queries.MOST_FRIENDS))
 
 
 @post(
     "/api/me/friends/{id:str}",
     status_code=HTTP_200_OK,
     summary="Agree to somebody who asks",
-    responses=troubles(401, 404, body=True),
+    responses=troubles(401, 404, 409, body=True),
 )
 async def agree(request: AnyRequest, id: FriendId) -> People:
     services, player = await careful(request)
     other = await whom(services, player, id)
-    await services.registry.database.write(lambda c: queries.befriend(c, player.id, other))
+    await services.registry.database.write(lambda c: befriend(c, player, other))
     return await people(services, player.id)
 
 

@@ -15,6 +15,7 @@ from mastaba.core.rules import RECONSTRUCTION, RULING
 from mastaba.core.text import Text
 from mastaba.library import catalogue
 from mastaba.server.api.dependencies import AnyRequest, language, services_of
+from mastaba.server.api.documentation import built as documented
 from mastaba.server.api.messages import (
     GameCard,
     Level,
@@ -107,6 +108,8 @@ async def the_house(request: AnyRequest) -> ServerInfo:
         imports="imports" not in off,
         spectators="spectators" not in off,
         chat="chat" not in off,
+        embedding="embedding" not in off,
+        docs=bool(await asyncio.to_thread(documented)),
     )
 
 

@@ -10,9 +10,11 @@ from litestar.status_codes import HTTP_200_OK
 
 import mastaba
 from mastaba.lessons import find_lesson, lesson_ids
-from mastaba.server.api.dependencies import AnyRequest, network, services_of
-from mastaba.server.api.messages import FromLesson, InLesson, LessonCard
+from mastaba.server.api.dependencies import AnyRequest, Services, network, services_of
+from mastaba.server.api.messages import FromLesson, InLesson, LessonCard, LessonStep
 from mastaba.server.api.responses import troubles
+from mastaba.server.database import queries
+from mastaba.server.database.queries import Taken
 from mastaba.server.errors import too_much
 from mastaba.server.lessons import in_lesson
 from mastaba.texts import of
@@ -38,7 +40,25 @@ async def take_lesson(request: AnyRequest, game: str, lesson: str, data: InLesso
     mastaba.game(game)
     found = find_lesson(game, lesson)
     name = player.name if player else of("lessons", data.look.language)("learner")
-    return await asyncio.to_thread(in_lesson, found, data, name)
+    told = await asyncio.to_thread(in_lesson, found, data, name)
+    if player is not None:
+        await note(services, player.id, Taken(game, lesson, *progress(told)))
+    return told
+
+
+def progress(told: list[FromLesson]) -> tuple[int, int]:
+    """How many steps are done, and of how many."""
+    step = next(one for one in told if isinstance(one, LessonStep))
+    return step.done, step.steps
+
+
+async def note(services: Services, player: str, taken: Taken) -> None:
+    """Keep how far they have come, if it is further than before."""
+    database = services.registry.database
+    known = await database.read(lambda c: queries.lessons_of(c, player))
+    if taken.done > max((one.done for one in known if one[:2] == taken[:2]), default=0):
+        now = services.registry.clock()
+        await database.write(lambda c: queries.keep_lesson(c, player, taken, now))
 
 
 ROUTES: list[HTTPRouteHandler] = [take_lesson]

@@ -15,7 +15,6 @@ from mastaba.server.clean import clean
 from mastaba.server.database import queries
 from mastaba.server.errors import not_now, too_much
 from mastaba.server.tables import seats
-from mastaba.server.tables.info import table_info
 from mastaba.server.tables.table import Table
 
 NAMED = 64  # signs of a name that a report has room for
@@ -62,7 +61,7 @@ async def mute(request: AnyRequest, id: str, data: Mute) -> TableInfo:
 
     muted = await registry.database.write(job)
     registry.hush(player.id, muted)
-    return table_info(table.row, player, table.served, muted=muted)
+    return table.info(player, muted=muted)
 
 
 @post(
@@ -91,7 +90,7 @@ async def report(request: AnyRequest, id: str, data: Report) -> None:
 async def kick(request: AnyRequest, id: str, data: Kick) -> TableInfo:
     table, player = await at_table(request, id)
     await seats.kick(services_of(request).registry, table, player, data.seat)
-    return table_info(table.row, player, table.served)
+    return table.info(player)
 
 
 ROUTES: list[HTTPRouteHandler] = [mute, report, kick]

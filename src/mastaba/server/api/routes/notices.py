@@ -50,7 +50,7 @@ async def settings_of(services: Services, player: Player) -> Response[NoticeSett
     found = NoticeSettings(
         key=push.public_key(key),
         mail=bool(services.registry.settings.smtp),
-        wishes=msgspec.convert(msgspec.structs.asdict(wishes), NoticeWishes),
+        wishes=NoticeWishes(**msgspec.structs.asdict(wishes)),
         places=[
             NoticePlace(
                 id=one.id,
@@ -103,7 +103,7 @@ async def get_notices(request: AnyRequest) -> Response[NoticeSettings]:
 async def wish(request: AnyRequest, data: NoticeWishes) -> Response[NoticeSettings]:
     services = services_of(request)
     player = await services.who(request)
-    wished = msgspec.convert(msgspec.structs.asdict(data), Wishes)
+    wished = Wishes(**msgspec.structs.asdict(data))
     await services.registry.database.write(lambda c: queries.set_wishes(c, player.id, wished))
     return await settings_of(services, player)
 

@@ -89,6 +89,8 @@ async def export_me(request: AnyRequest) -> Data:
         friends,
         rated,
         programs,
+        tries,
+        lessons,
     ) = await services.registry.database.read(
         lambda c: (
             queries.tables_known_to(c, player.id),
@@ -98,8 +100,10 @@ async def export_me(request: AnyRequest) -> Data:
             queries.channels_of(c, player.id),
             queries.wishes_of(c, player.id),
             queries.friends_of(c, player.id),
-            queries.ratings_of(c, player.id),
+            queries.ratings_of(c, player.id, services.registry.clock()),
             listed(c, player.id),
+            queries.tries_of(c, player.id),
+            queries.lessons_of(c, player.id),
         )
     )
     return {
@@ -112,6 +116,8 @@ async def export_me(request: AnyRequest) -> Data:
         "muted": muted,
         "friends": [{"name": one.name, "agreed": one.agreed} for one in friends],
         "ratings": [one._asdict() for one in rated],
+        "deals of the day": tries,
+        "lessons": lessons,
         "sociable": player.sociable,
         "listed": player.listed,
         "sessions": [{"device": one.device, "created": one.created, "seen": one.seen} for one in devices],

@@ -98,9 +98,9 @@ async def played(request: AnyRequest, player: Player, one: Found) -> tuple[Table
     services = services_of(request)
     services.check_loading(request, one.table)
     table = await services.registry.visit(one.table, player, "", False)
-    if table.served is None or not table.served.over or one.decision.seat not in table.seats_of(player):
+    if one.decision.seat not in table.seats_of(player):
         raise no_table()
-    return table, table.served
+    return table, services.registry.check_over(table, player)
 
 
 def posed(table: Table, served: ServedGame, one: Found, lang: str) -> Puzzle:

@@ -27,7 +27,8 @@ LEVELS = ("pharaoh", "vizier", "scribe", "apprentice")
 async def my_ratings(request: AnyRequest) -> list[RatingInfo]:
     services = services_of(request)
     player = await services.who(request)
-    found = await services.registry.database.read(lambda c: queries.ratings_of(c, player.id))
+    now = services.registry.clock()
+    found = await services.registry.database.read(lambda c: queries.ratings_of(c, player.id, now))
     return [
         RatingInfo(
             game=one.game,
@@ -48,11 +49,13 @@ async def my_ratings(request: AnyRequest) -> list[RatingInfo]:
 async def get_ranking(
     request: AnyRequest, game: str, players: Annotated[int, Parameter(ge=2, le=9)]
 ) -> list[RankedPlayer]:
-    """Those who do not want to be listed are not. Who is provisional comes after those who are not."""
+    """Those who do not want to be listed are not. Who is provisional comes after those who are not. A game that is shown later to
+    those who watch shows in the ranking later."""
     services = services_of(request)
     me = await services.perhaps(request)
     game_of(game, "").check_players(players)
-    found = await services.registry.database.read(lambda c: queries.ranking(c, game, players))
+    viewer, now = me.id if me else None, services.registry.clock()
+    found = await services.registry.database.read(lambda c: queries.ranking(c, game, players, viewer, now))
     people = [
         RankedPlayer(
             name=one.name,
@@ -86,9 +89,12 @@ async def my_history(
     player = await services.who(request)
     place = None if before is None else place_of(before)
 
+    now = services.registry.clock()
+
     def job(c: Connection) -> tuple[list[TableRow], dict[str, list[RatedSeat]]]:
         rows = queries.history(c, player.id, game, players, place)
-        return rows, queries.game_ratings(c, [row.id for row in rows])
+        held = queries.held_back(c, player.id, now).tables  # a gain tells how good the others were by then
+        return rows, queries.game_ratings(c, [row.id for row in rows if row.id not in held])
 
     rows, rated = await services.registry.database.read(job)
     page, more = page_of(rows)

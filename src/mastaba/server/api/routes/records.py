@@ -22,11 +22,9 @@ from mastaba.server.api.messages import (
 )
 from mastaba.server.api.responses import Lang, troubles
 from mastaba.server.api.routes.tables import at_table
-from mastaba.server.errors import not_over, too_much
+from mastaba.server.errors import not_now, not_over, too_much
 from mastaba.server.tables import creation
-from mastaba.server.tables.info import table_info
 from mastaba.server.tables.presenter import Presenter
-from mastaba.server.tables.table import served_game_of
 
 RecordFile = Annotated[Data, Body(title="A record as `mastaba` writes it")]
 
@@ -41,9 +39,8 @@ RecordFile = Annotated[Data, Body(title="A record as `mastaba` writes it")]
     },
 )
 async def get_record(request: AnyRequest, id: str) -> Response[bytes]:
-    table, _ = await at_table(request, id)
-    if table.served is None or not table.served.over:
-        raise not_over()
+    table, player = await at_table(request, id)
+    services_of(request).registry.check_over(table, player)
     return Response(
         creation.record(table).dumps().encode(),
         media_type="application/json",
@@ -67,9 +64,13 @@ async def replay(
 ) -> Snapshot:
     """By the number of moves once the game is over; before, by the number of one's own events."""
     table, player = await at_table(request, id)
-    served = served_game_of(table)
     services_of(request).registry.check_sight(table, player)
-    if not served.over:
+    served = table.seen_by(player)
+    if served is None:
+        raise not_now()
+    if served.over:
+        services_of(request).registry.check_unsealed(table)
+    else:
         if moves is not None:
             raise not_over()
         if seat is not None and seat not in table.seats_of(player):
@@ -94,7 +95,7 @@ async def take_in(request: AnyRequest, data: RecordFile) -> TableInfo:
     await services.count(request, "imports")
     examined = await services.registry.examiner.record((await request.body()).decode(), player.id)
     table = await creation.take_in(services.registry, player, examined, services.origin(request))
-    return table_info(table.row, player, table.served)
+    return table.info(player)
 
 
 @post(

@@ -30,8 +30,7 @@ from mastaba.server.database.queries import Player
 from mastaba.server.errors import too_much
 from mastaba.server.tables import creation, seats
 from mastaba.server.tables.connections import TableConnection
-from mastaba.server.tables.info import table_info
-from mastaba.server.tables.lobby import lobby_of, place_of, public_after, tables_of
+from mastaba.server.tables.lobby import lobby_of, place_of, public_after, tables_of, today_after
 from mastaba.server.tables.table import Table
 
 
@@ -44,17 +43,22 @@ async def lobby(request: AnyRequest) -> Lobby:
 
 
 @get(
-    "/api/lobby/more", summary="A further page of public tables or of my own", opt=LOOK, responses=troubles()
+    "/api/lobby/more",
+    summary="A further page of public tables, of my own, or of the games of the day",
+    opt=LOOK,
+    responses=troubles(),
 )
 async def more_tables(
     request: AnyRequest,
     before: Annotated[str, Parameter(max_length=80)],
-    of: Annotated[Literal["public", "mine"], Parameter(query="of")] = "public",
+    of: Annotated[Literal["public", "mine", "today"], Parameter(query="of")] = "public",
 ) -> MoreTables:
-    """`before` is what `more` or `more_mine` of the page before said."""
+    """`before` is what `more`, `more_mine` or `more_today` of the page before said."""
     services = services_of(request)
     player = await services.perhaps(request)
     place = place_of(before)
+    if of == "today":
+        return await today_after(services.registry.database, services.registry.clock(), place)
     if of == "public":
         return await public_after(services.registry.database, player, place)
     return (
@@ -70,7 +74,7 @@ async def open_table(request: AnyRequest, data: NewTable) -> TableInfo:
     player = await services.who(request)
     await services.check_opening(request, player)
     table = await creation.open_table(services.registry, player, data, services.origin(request))
-    return table_info(table.row, player)
+    return table.info(player)
 
 
 async def at_table(
@@ -93,7 +97,7 @@ async def called_to(
 @get("/api/tables/{id:str}", summary="A table", opt=LOOK, responses=troubles(401, 404, 409))
 async def get_table(request: AnyRequest, id: str, key: Key = "") -> TableInfo:
     table, player = await at_table(request, id, key)
-    return table_info(table.row, player, table.served)
+    return table.info(player)
 
 
 @post(
@@ -107,7 +111,7 @@ async def join(request: AnyRequest, id: str, data: Join) -> TableInfo:
     table, player = await at_table(request, id, data.key)
     services = services_of(request)
     await seats.join(services.registry, table, player, data.seat, data.pledge, services.origin(request))
-    return table_info(table.row, player, table.served)
+    return table.info(player)
 
 
 @post(
@@ -120,7 +124,7 @@ async def join(request: AnyRequest, id: str, data: Join) -> TableInfo:
 async def seat_bot(request: AnyRequest, id: str, data: BotWish) -> TableInfo:
     table, player = await at_table(request, id)
     await seats.seat_bot(services_of(request).registry, table, player, data.seat, data.level)
-    return table_info(table.row, player, table.served)
+    return table.info(player)
 
 
 @post(
@@ -151,7 +155,7 @@ async def rematch(request: AnyRequest, id: str, data: Again | None = None) -> Ta
     if table.row.next is None:
         await services.check_opening(request, player)
     again = await creation.rematch(services.registry, table, player, pledge, services.origin(request))
-    return table_info(again.row, player, again.served)
+    return again.info(player)
 
 
 @get(

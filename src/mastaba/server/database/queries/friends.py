@@ -6,9 +6,11 @@ import secrets
 import time
 from typing import NamedTuple
 
-from sqlalchemy import Connection, and_, delete, insert, or_, select, update
+from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
 
 from mastaba.server.database.queries.moderation import may_not_meet, mute
+from mastaba.server.database.queries.players import as_player
+from mastaba.server.database.queries.rows import Player
 from mastaba.server.database.queries.shared import upsert
 from mastaba.server.database.queries.tables import let_in
 from mastaba.server.database.schema import (
@@ -21,6 +23,8 @@ from mastaba.server.database.schema import (
     tables,
 )
 
+MOST_FRIENDS = 500
+MOST_ASKING = 50  # who wait for somebody's answer; whoever asks later is not heard
 LATELY = 600.0  # seconds for which somebody who was here counts as here
 
 
@@ -55,8 +59,19 @@ def ask_friend(c: Connection, player: str, plain: str) -> None:
         return
     if friendship(c, player, other):  # they have asked me
         befriend(c, player, other)
-    else:
+    elif how_many(c, other, agreed=False) < MOST_ASKING:
         note(c, other, player, agreed=False)
+
+
+def how_many(c: Connection, player: str, agreed: bool) -> int:
+    """How many friends somebody has, or how many wait for their answer."""
+    mine = (friends.c.player == player) & (friends.c.agreed == agreed)
+    return int(c.execute(select(func.count()).select_from(friends).where(mine)).scalar_one())
+
+
+def is_known(c: Connection, player: str) -> bool:
+    """Whether somebody has them for a friend, and reads their name."""
+    return c.execute(select(friends.c.id).where(friends.c.other == player).limit(1)).first() is not None
 
 
 def friendship(c: Connection, player: str, other: str) -> bool:
@@ -71,11 +86,16 @@ def note(c: Connection, player: str, other: str, agreed: bool) -> None:
     c.execute(new.on_conflict_do_nothing(index_elements=["player", "other"]))
 
 
-def befriend(c: Connection, player: str, other: str) -> None:
+def befriend(c: Connection, player: str, other: str) -> bool:
+    """False if one of them has as many friends as there is room for."""
+    if not friendship(c, player, other) or not friendship(c, other, player):
+        if any(how_many(c, one, agreed=True) >= MOST_FRIENDS for one in (player, other)):
+            return False
     for one, two in ((player, other), (other, player)):
         note(c, one, two, agreed=True)
         both = (friends.c.player == one) & (friends.c.other == two)
         c.execute(update(friends).where(both).values(agreed=True))
+    return True
 
 
 def friend_by(c: Connection, player: str, id: str, agreed: bool | None = None) -> str | None:
@@ -114,15 +134,14 @@ def set_friend_link(c: Connection, player: str, digest: str, until: float) -> No
     c.execute(insert(friend_links).values(id=digest, player=player, until=until))
 
 
-def follow_friend_link(c: Connection, player: str, digest: str) -> str | None:
-    """The name of the new friend; None if the link is void for them, for whatever reason."""
+def giver_of_link(c: Connection, player: str, digest: str) -> Player | None:
+    """Whose friend this link makes of somebody; None if it is void for them, for whatever reason."""
     valid = (friend_links.c.id == digest) & (friend_links.c.until > time.time())
-    found = select(players.c.id, players.c.name).join(friend_links, friend_links.c.player == players.c.id)
-    row = c.execute(found.where(valid)).one_or_none()
-    if row is None or row.id == player or may_not_meet(c, player, [row.id]):
+    found = select(players).join(friend_links, friend_links.c.player == players.c.id).where(valid)
+    giver = as_player(c.execute(found).one_or_none())
+    if giver is None or giver.id == player or may_not_meet(c, player, [giver.id]):
         return None
-    befriend(c, player, row.id)
-    return str(row.name)
+    return giver
 
 
 # -- invitations ---------------------------------------------------------------------------------------

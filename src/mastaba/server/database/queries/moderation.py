@@ -35,12 +35,19 @@ def muted_by(c: Connection, player: str) -> dict[str, bool]:
 
 
 def may_not_meet(c: Connection, player: str, others: list[str]) -> bool:
-    """Whether one of them has blocked the other."""
+    """Whether one of them has blocked the other. Whoever meets a program meets who runs it."""
+    mine, theirs = with_owners(c, [player]), with_owners(c, others)
     either = or_(
-        and_(mutes.c.player == player, mutes.c.other.in_(others)),
-        and_(mutes.c.other == player, mutes.c.player.in_(others)),
+        and_(mutes.c.player.in_(mine), mutes.c.other.in_(theirs)),
+        and_(mutes.c.other.in_(mine), mutes.c.player.in_(theirs)),
     )
     return c.execute(select(mutes.c.player).where(either & mutes.c.blocked).limit(1)).first() is not None
+
+
+def with_owners(c: Connection, ids: list[str]) -> list[str]:
+    """These people and programs, and who runs the programs."""
+    run = select(players.c.owner).where(players.c.id.in_(ids) & (players.c.owner != ""))
+    return [*ids, *c.execute(run).scalars()]
 
 
 def kick(c: Connection, table: str, player: str) -> None:

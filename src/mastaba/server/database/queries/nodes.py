@@ -9,9 +9,10 @@ import msgspec
 from sqlalchemy import Connection, delete, func, select, update
 
 from mastaba.server.api.messages import TimeControl
+from mastaba.server.database.queries.rows import read_control
 from mastaba.server.database.queries.shared import upsert, wake
 from mastaba.server.database.queries.tables import ids_where
-from mastaba.server.database.schema import nodes, seats, tables, turns
+from mastaba.server.database.schema import nodes, outbox, seats, tables, turns, watchers
 
 
 def node_lives(c: Connection, node: str) -> None:
@@ -38,6 +39,8 @@ def bury_nodes(c: Connection, dead: list[str], by: str) -> list[str]:
     touched = list(c.execute(select(seats.c.table_id).where(seats.c.node.in_(dead)).distinct()).scalars())
     c.execute(update(seats).where(seats.c.node.in_(dead)).values(node=None, away=time.time()))
     c.execute(update(turns).where(turns.c.node.in_(dead)).values(node=None, until=0.0))
+    c.execute(update(outbox).where(outbox.c.node.in_(dead)).values(until=time.time()))  # others send it
+    c.execute(delete(watchers).where(watchers.c.node.in_(dead)))
     c.execute(delete(nodes).where(nodes.c.id.in_(dead)))
     for id in touched:
         wake(c, by, id)
@@ -66,7 +69,7 @@ def leavers(
     )
     found = []
     for id, seat, away, shown, control in rows:
-        most = patience(msgspec.json.decode(control or "{}", type=TimeControl))
+        most = patience(read_control(control or "{}"))
         asked = msgspec.json.decode(shown)
         if most is not None and away is not None and away < now - most and (seat in asked or not asked):
             found.append((id, seat))

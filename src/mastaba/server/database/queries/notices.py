@@ -7,23 +7,25 @@ import time
 import msgspec
 from msgspec import Struct
 from sqlalchemy import (
+    Boolean,
     ColumnElement,
     Connection,
     Float,
     Integer,
     String,
+    bindparam,
     cast,
     delete,
     func,
     insert,
-    literal,
+    literal_column,
     null,
     select,
     update,
 )
 
 from mastaba.server.database.queries.rows import TableRow
-from mastaba.server.database.queries.shared import upsert
+from mastaba.server.database.queries.shared import Prepared, upsert
 from mastaba.server.database.queries.tables import find_table, lock_table
 from mastaba.server.database.schema import channels, log, outbox, seats, tables, wishes
 
@@ -112,38 +114,52 @@ def set_wishes(c: Connection, player: str, wished: Wishes) -> None:
 # -- into the outbox -----------------------------------------------------------------------------------
 
 
+CALLED = Prepared(
+    lambda c: (
+        upsert(c, outbox)
+        .from_select(
+            ["channel", "table_id", "seat", "ply", "at", "tries", "node", "until"],
+            select(
+                channels.c.id,
+                bindparam("table", type_=String),
+                seats.c.seat,
+                bindparam("ply", type_=Integer),
+                cast(
+                    bindparam("now", type_=Float)
+                    + func.coalesce(wishes.c.soon, literal_column(str(Wishes().soon))),
+                    Float,
+                ),
+                literal_column("0"),
+                null(),
+                literal_column("0.0"),
+            )
+            .select_from(seats)
+            .join(channels, channels.c.player == seats.c.player)
+            .outerjoin(wishes, wishes.c.player == seats.c.player)
+            .where(
+                (seats.c.table_id == bindparam("table", type_=String))
+                & (seats.c.seat == bindparam("seat", type_=Integer))
+                & (
+                    bindparam("anybody", type_=Boolean)
+                    | (seats.c.player == bindparam("player", type_=String))
+                )
+                & seats.c.node.is_(None)
+                & seats.c.standin.is_(None)
+                & channels.c.code.is_(None)
+            ),
+        )
+        .on_conflict_do_nothing()
+    )
+)
+
+
 def tell_turn(c: Connection, table: str, due: list[int], ply: int, player: str | None = None) -> None:
     """Note, in the transaction that makes it so, that it is the turn of these seats: for every channel of people who
     are not there. `player`: only of this one, who has just gone."""
-    now = time.time()
-    soon = func.coalesce(wishes.c.soon, Wishes().soon)
-    away = (
-        (seats.c.table_id == table)
-        & seats.c.seat.in_(due)
-        & seats.c.node.is_(None)
-        & seats.c.standin.is_(None)
-        & channels.c.code.is_(None)
-    )
-    if player is not None:
-        away &= seats.c.player == player
-    told = (
-        select(
-            channels.c.id,
-            literal(table, String),
-            seats.c.seat,
-            literal(ply, Integer),
-            cast(literal(now, Float) + soon, Float),
-            literal(0, Integer),
-            null(),
-            literal(0.0, Float),
+    for seat in due:
+        CALLED(
+            c, table=table, seat=seat, ply=ply, now=time.time(), anybody=player is None, player=player or ""
         )
-        .select_from(seats)
-        .join(channels, channels.c.player == seats.c.player)
-        .outerjoin(wishes, wishes.c.player == seats.c.player)
-        .where(away)
-    )
-    names = ["channel", "table_id", "seat", "ply", "at", "tries", "node", "until"]
-    c.execute(upsert(c, outbox).from_select(names, told).on_conflict_do_nothing())
 
 
 def tell_who_left(c: Connection, table: str, player: str) -> None:
@@ -153,7 +169,7 @@ def tell_who_left(c: Connection, table: str, player: str) -> None:
     row = c.execute(select(tables.c.due, tables.c.status).where(tables.c.id == table)).one_or_none()
     if row is None or row.status != "playing":
         return
-    due = msgspec.json.decode(row.due, type=list[int])
+    due = msgspec.json.decode(row.due)
     last = c.execute(select(func.max(log.c.ply)).where(log.c.table_id == table)).scalar()
     if due:
         tell_turn(c, table, due, 0 if last is None else int(last) + 1, player)
@@ -166,7 +182,8 @@ def claim_notices(c: Connection, node: str, now: float, lease: float) -> list[Pa
     """What this node tells next; no other takes it meanwhile. What is not true any more is forgotten."""
     free = (outbox.c.at <= now) & (outbox.c.until <= now)
     found = select(outbox).where(free).order_by(outbox.c.at).limit(MOST).with_for_update(skip_locked=True)
-    parcels: dict[str, Parcel] = {}
+    # What a node had claimed together when it died is sent together again, whatever else has come since: with the same key.
+    parcels: dict[tuple[str, float], Parcel] = {}
     seen: dict[str, TableRow | None] = {}
     for row in c.execute(found).all():
         here = is_row(row.channel, row.table_id, row.seat, row.ply)
@@ -178,9 +195,9 @@ def claim_notices(c: Connection, node: str, now: float, lease: float) -> list[Pa
             c.execute(delete(outbox).where(here))
             continue
         c.execute(update(outbox).where(here).values(node=node, until=now + lease, tries=row.tries + 1))
-        parcel = parcels.get(channel.id)
+        parcel = parcels.get((channel.id, row.until))
         if parcel is None:
-            parcel = parcels[channel.id] = Parcel(
+            parcel = parcels[channel.id, row.until] = Parcel(
                 channel=channel,
                 wishes=wishes_of(c, channel.player),
                 rows=[],

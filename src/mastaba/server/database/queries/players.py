@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
-from sqlalchemy import Connection, String, delete, insert, literal, select, update
+from sqlalchemy import Connection, String, delete, insert, literal, or_, select, update
 
 from mastaba.core.data import Data
 from mastaba.server.database.queries.rows import STANDIN, Found, Player
 from mastaba.server.database.queries.shared import upsert
+from mastaba.server.database.queries.statistics import take_lessons_along
 from mastaba.server.database.queries.tables import (
     break_off_deal,
     delete_table,
@@ -17,6 +18,7 @@ from mastaba.server.database.queries.tables import (
     ids_where,
     lock_table,
 )
+from mastaba.server.database.queries.tries import take_tries_along
 from mastaba.server.database.queries.turns import bot_due
 from mastaba.server.database.queries.votes import end_proposal
 from mastaba.server.database.schema import (
@@ -105,19 +107,32 @@ def take_along(c: Connection, guest: Player, account: Player) -> list[str]:
         c.execute(update(column.table).where(column == guest.id).values({column.name: account.id}))
     been = select(visits.c.table_id, literal(account.id, String)).where(visits.c.player == guest.id)
     c.execute(upsert(c, visits).from_select(["table_id", "player"], been).on_conflict_do_nothing())
-    shunned = select(literal(account.id, String), mutes.c.other, mutes.c.blocked).where(
-        (mutes.c.player == guest.id) & (mutes.c.other != account.id)
-    )
-    c.execute(upsert(c, mutes).from_select(["player", "other", "blocked"], shunned).on_conflict_do_nothing())
+    take_mutes_along(c, guest.id, account.id)
     shown_out = select(kicks.c.table_id, literal(account.id, String)).where(kicks.c.player == guest.id)
     c.execute(upsert(c, kicks).from_select(["table_id", "player"], shown_out).on_conflict_do_nothing())
     take_friends_along(c, guest.id, account.id)
+    take_tries_along(c, guest.id, account.id)
+    take_lessons_along(c, guest.id, account.id)
     delete_player(c, guest.id)  # sits nowhere any more
     return list({*concerned, *hosted})
 
 
+def take_mutes_along(c: Connection, guest: str, account: str) -> None:
+    """Whom the guest does not want to hear or meet, and who does not want to hear or meet the guest."""
+    shunned = select(literal(account, String), mutes.c.other, mutes.c.blocked)
+    shunning = select(mutes.c.player, literal(account, String), mutes.c.blocked)
+    for found in (
+        shunned.where((mutes.c.player == guest) & (mutes.c.other != account)),
+        shunning.where((mutes.c.other == guest) & (mutes.c.player != account)),
+    ):
+        new = upsert(c, mutes).from_select(["player", "other", "blocked"], found)
+        stricter = {"blocked": or_(mutes.c.blocked, new.excluded.blocked)}
+        c.execute(new.on_conflict_do_update(index_elements=["player", "other"], set_=stricter))
+
+
 def take_friends_along(c: Connection, guest: str, account: str) -> None:
-    """Whom the guest knows, the account knows; nobody is their own friend."""
+    """Whom the guest knows, the account knows; nobody is their own friend, nor that of whom they do not want to meet. What
+    was agreed with one of them is agreed with both."""
     for one, other in ((friends.c.player, friends.c.other), (friends.c.other, friends.c.player)):
         known = select(other).where(one == account)
         moved = (one == guest) & (other != account) & other.not_in(known)
@@ -125,6 +140,15 @@ def take_friends_along(c: Connection, guest: str, account: str) -> None:
     asked = select(invitations.c.table_id).where(invitations.c.player == account)
     mine = (invitations.c.player == guest) & invitations.c.table_id.not_in(asked)
     c.execute(update(invitations).where(mine).values(player=account))
+    shunned = select(mutes.c.other).where((mutes.c.player == account) & mutes.c.blocked)
+    shunning = select(mutes.c.player).where((mutes.c.other == account) & mutes.c.blocked)
+    for one, other in ((friends.c.player, friends.c.other), (invitations.c.player, invitations.c.by)):
+        for me, them in ((one, other), (other, one)):
+            unwanted = (me == account) & (them.in_(shunned) | them.in_(shunning))
+            c.execute(delete(one.table).where(unwanted))
+    for me, them in ((friends.c.player, friends.c.other), (friends.c.other, friends.c.player)):
+        agreed = select(me).where((them == account) & friends.c.agreed)
+        c.execute(update(friends).where((me == account) & them.in_(agreed)).values(agreed=True))
 
 
 def delete_player(c: Connection, id: str) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy import Row
 
@@ -11,6 +12,7 @@ from mastaba.core.data import Deal
 from mastaba.server.api.messages import TimeControl
 
 LOBBY = 30  # tables on a page
+TODAY = 6  # games of the day on a page
 CROWD = 1000  # turns of bots among which the next are chosen
 EVIDENCE = 20  # lines of chat that go with a report
 CHAT = 200  # lines kept in sight
@@ -80,6 +82,11 @@ class ProposalRow(Struct, kw_only=True):
     yes: list[int] = []
 
 
+# Made here, once, like every decoder: msgspec works out a type when it is first used, and dies if two threads do so at once.
+read_control = msgspec.json.Decoder(TimeControl).decode
+read_proposal = msgspec.json.Decoder(ProposalRow).decode
+
+
 Place = tuple[float, str]
 """Where a table stands in the lobby: when it was touched, and its id."""
 
@@ -123,15 +130,24 @@ class TableRow(Struct, kw_only=True):
     touched: float
     began: float | None = None  # when the cards were dealt
     control: TimeControl = TimeControl()
+    agreed: bool = True  # whoever sat down knew it: not so where tables of older versions had none
     flag: float | None = None  # when the first clock runs out, as it stands
     hinted: bool = False
     quarantine: str | None = None
     programs: bool = False  # whether programs may sit down
+    delay: int = 0  # seconds after which those who watch are told what happens
+    ended: float | None = None  # when the game was over
+    day: str | None = None  # whose deal it is; None: one of its own
+    counting: bool = False  # … and whether this try counts
     seats: list[SeatRow]
     shown_out: list[str] = []  # who may not sit down here again
 
     def seats_of(self, player: str | None) -> list[int]:
         return [seat_row.seat for seat_row in self.seats if player is not None and seat_row.player == player]
+
+    def behind(self, player: str | None) -> bool:
+        """Whether this person is told later than others what happens: who does not sit here, if the table wants it so."""
+        return self.delay > 0 and not self.seats_of(player)
 
     @property
     def silent(self) -> list[int]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
-from sqlalchemy import Connection, CursorResult, Executable, Table, select, text
+from sqlalchemy import Connection, Executable, Table, select, text
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from mastaba.server.database.schema import shared_values
@@ -54,22 +55,41 @@ def wake(c: Connection, node: str, what: str, how: str = "changed", more: str = 
             sealed(c, [word])
 
 
+class Done(Protocol):
+    """What a statement has done, as the drivers tell it."""
+
+    @property
+    def rowcount(self) -> int: ...
+
+
 class Prepared:
-    """A statement that is put into the words of the database once: what every move needs is not worked out from
-    expressions a thousand times a second. Its `bindparam`s are the names of its values."""
+    """A statement that is put into the words of the database once, and given to its driver as it is: what every move
+    needs is not worked out from expressions a thousand times a second. Its `bindparam`s are the names of its values."""
 
     def __init__(self, make: Callable[[Connection], Executable]) -> None:
         self.make = make
         self.ready: dict[str, tuple[str, list[str] | None]] = {}
 
-    def __call__(self, c: Connection, **values: object) -> CursorResult[tuple[object, ...]]:
+    def __call__(self, c: Connection, **values: object) -> Done:
         found = self.ready.get(c.dialect.name)
         if found is None:
             compiled = self.make(c).compile(dialect=c.dialect)  # type: ignore[attr-defined]
             assert isinstance(compiled, SQLCompiler)
             found = self.ready[c.dialect.name] = (str(compiled), compiled.positiontup)
         words, order = found
-        return c.exec_driver_sql(words, values if order is None else tuple(values[name] for name in order))
+        if not c.in_transaction():
+            c.begin()
+        driver: Any = c.connection.driver_connection  # sqlite3's or psycopg's
+        faults = c.dialect.loaded_dbapi.Error
+        try:
+            done: Done = driver.execute(
+                words, values if order is None else tuple(values[name] for name in order)
+            )
+        except faults as error:
+            raise DBAPIError.instance(
+                words, None, error, faults, hide_parameters=True, dialect=c.dialect
+            ) from error
+        return done
 
 
 def dumps(value: object) -> str:

@@ -6,11 +6,31 @@ import time
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, literal, select, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal,
+    select,
+    update,
+)
 
-from mastaba.server.api.messages import TimeControl
 from mastaba.server.database.queries.log import write_lines
-from mastaba.server.database.queries.rows import LOBBY, Found, Place, ProposalRow, SeatRow, Source, TableRow
+from mastaba.server.database.queries.rows import (
+    LOBBY,
+    TODAY,
+    Found,
+    Place,
+    SeatRow,
+    Source,
+    TableRow,
+    read_control,
+    read_proposal,
+)
 from mastaba.server.database.queries.shared import Prepared, dumps, one_at_a_time, upsert
 from mastaba.server.database.queries.turns import bot_due
 from mastaba.server.database.schema import kicks, players, seats, tables, visits
@@ -58,6 +78,9 @@ def add_table(c: Connection, row: TableRow, lines: list[LogLine], by: str) -> No
             touched=row.touched,
             control=dumps(row.control),
             programs=row.programs,
+            delay=row.delay,
+            day=row.day,
+            counting=row.counting,
         )
     )
     c.execute(
@@ -82,12 +105,24 @@ def find_table(c: Connection, id: str) -> TableRow | None:
 
 
 def public_tables(c: Connection, after: Place | None = None) -> list[TableRow]:
-    """A page of the lobby; the next one begins after the last of this."""
+    """A page of the lobby; the next one begins after the last of this. Where those who watch are told later, a game that is on
+    has no place here, by which it would tell when somebody has moved."""
+    told = (tables.c.status == "open") | (tables.c.delay == 0)
     return rows(
         c,
-        tables.c.public & (tables.c.status != "over") & tables.c.quarantine.is_(None) & below(after),
+        tables.c.public & (tables.c.status != "over") & tables.c.quarantine.is_(None) & told & below(after),
         LOBBY + 1,
         brief=True,
+    )
+
+
+def games_of_the_day(c: Connection, since: float, after: Place | None = None) -> list[TableRow]:
+    """A page of public games that began since then and are over, or told later to those who watch: by their beginning, the latest
+    first."""
+    shown = (tables.c.status == "over") | ((tables.c.status == "playing") & (tables.c.delay > 0))
+    here = tables.c.public & (tables.c.began >= since) & tables.c.quarantine.is_(None)
+    return rows(
+        c, here & shown & below(after, tables.c.began), TODAY + 1, brief=True, newest_by=tables.c.began
     )
 
 
@@ -96,12 +131,12 @@ def tables_of(c: Connection, player: str, after: Place | None = None) -> list[Ta
     return rows(c, tables.c.id.in_(mine) & below(after), LOBBY + 1, brief=True)
 
 
-def below(after: Place | None) -> ColumnElement[bool]:
+def below(after: Place | None, newest_by: Column[float] = tables.c.touched) -> ColumnElement[bool]:
     """What comes after a place in the order of tables, those touched last first."""
     if after is None:
         return literal(value=True)
-    touched, id = after
-    return (tables.c.touched < touched) | ((tables.c.touched == touched) & (tables.c.id < id))
+    place, id = after
+    return (newest_by < place) | ((newest_by == place) & (tables.c.id < id))
 
 
 def tables_known_to(c: Connection, player: str) -> list[TableRow]:
@@ -147,11 +182,19 @@ def crowding(c: Connection, player: str, address: str, but: str = "") -> Crowdin
 
 
 def rows(
-    c: Connection, which: ColumnElement[bool], most: int | None = None, brief: bool = False
+    c: Connection,
+    which: ColumnElement[bool],
+    most: int | None = None,
+    brief: bool = False,
+    newest_by: Column[float] = tables.c.touched,
 ) -> list[TableRow]:
     """The tables that fulfil a condition, those touched last first; `brief`: without the texts of editions."""
-    columns = [literal("").label("edition") if brief and one is tables.c.edition else one for one in tables.c]
-    order = (tables.c.touched.desc(), tables.c.id.desc())
+    columns = [
+        literal("").label("edition") if brief and one is tables.c.edition else one
+        for one in tables.c
+        if one is not tables.c.sheets
+    ]
+    order = (newest_by.desc(), tables.c.id.desc())
     rows = c.execute(select(*columns).where(which).order_by(*order).limit(most)).all()
     if not rows:
         return []
@@ -201,10 +244,9 @@ def as_row(row: Found, seats: list[SeatRow], shown_out: list[str], origin: Sourc
     facts = dict(row._mapping) | {"origin": origin}
     for column in ("options", "chance", "result", "due", "shown"):
         facts[column] = None if facts[column] is None else msgspec.json.decode(facts[column])
-    facts["proposal"] = (
-        None if facts["proposal"] is None else msgspec.json.decode(facts["proposal"], type=ProposalRow)
-    )
-    facts["control"] = msgspec.json.decode(facts["control"] or "{}", type=TimeControl)
+    facts["proposal"] = None if facts["proposal"] is None else read_proposal(facts["proposal"])
+    facts["agreed"] = facts["control"] is not None
+    facts["control"] = read_control(facts["control"] or "{}")
     return TableRow(**facts, seats=seats, shown_out=shown_out)
 
 
@@ -219,7 +261,7 @@ def change_table(c: Connection, id: str, silently: bool = False, **values: objec
 
 
 def note_hint(c: Connection, id: str) -> None:
-    """Somebody is helped here."""
+    """Somebody is helped here; see `rate_game`."""
     c.execute(update(tables).where(tables.c.id == id).values(hinted=True))
 
 

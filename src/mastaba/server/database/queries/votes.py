@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import msgspec
 from sqlalchemy import Connection, select
 
 from mastaba.server.database.queries.chat import announce
-from mastaba.server.database.queries.rows import ProposalRow, SeatRow
+from mastaba.server.database.queries.rows import SeatRow, read_proposal
 from mastaba.server.database.queries.tables import change_table
 from mastaba.server.database.schema import tables
 
@@ -19,4 +18,4 @@ def end_proposal(c: Connection, table: str, how: str, by: SeatRow = NOBODY) -> N
     asked = c.execute(select(tables.c.proposal).where(tables.c.id == table).with_for_update()).scalar()
     if asked is not None:
         change_table(c, table, silently=True, proposal=None)
-        announce(c, table, by, how, msgspec.json.decode(asked, type=ProposalRow).what)
+        announce(c, table, by, how, read_proposal(asked).what)

@@ -1,4 +1,5 @@
-"""`mastaba mcp`: for language-model agents."""
+"""`mastaba mcp`: for language-model agents. Not beside the client, which takes half a second to import: every command
+reads this."""
 
 from __future__ import annotations
 
