@@ -1,8 +1,11 @@
 """Every screen of the page as pictures, to be looked at: `python -m tools.gallery --out pictures`.
 
-    python -m tools.gallery --out pictures --screens lobby finale-dahshur --sizes 360x740 --looks de-night
+    python -m tools.gallery --out pictures --screens lobby dahshur-finale --sizes 360x740 --looks de-dark
+    python -m tools.gallery --out pictures --spread --sheets
 
 A game of Scribes is recorded for each table; what is shown are positions of it in which the first seat is asked.
+`--spread` shows each screen at every size, but each time in another language and light, which takes a quarter of the time;
+`--sheets` puts the pictures of a screen on two sheets, small sizes and large ones, for a first look.
 """
 
 from __future__ import annotations
@@ -27,6 +30,13 @@ TOUCHED = SIZES[:4]  # phones and tablets
 PATIENCE = 6_000
 NAMES = ["Nofret", "Senbi", "Merit"]
 SEED = 5
+LARGE = {f"{width}x{height}" for width, height in SIZES[4:]}
+SHEET = """
+<style>
+  body { margin: 0; display: flex; flex-wrap: wrap; gap: 6px; background: #888; font: 13px sans-serif; }
+  figure { margin: 0; } img { display: block; max-width: 744px; max-height: 525px; }
+</style>
+"""
 
 # Until everything has stood where it stands for some frames, or for long enough.
 STILL = """
@@ -60,7 +70,24 @@ class Host:
             answer = page.request.post("/api/records", data=record)
             assert answer.ok, answer.text()
             self.tables[game] = answer.json()["id"]
+        account = {"name": f"nofret-{look}", "password": "a long password"}
+        assert page.request.post("/api/account", data=account).ok
+        link = page.request.post("/api/me/friends/link").json()["code"]
+        self.opened(page, "valley", "me", "scribe", "vizier")
+        self.opened(page, "dahshur", "me", "open", "open")
         self.state = context.storage_state()
+        self.befriended(link)
+        context.close()
+
+    def befriended(self, link: str) -> None:
+        """Somebody else in the house, who waits at a table that everybody may join."""
+        context = self.context(SIZES[-1], newcomer=True)
+        friend = context.request
+        friend.get("/api/me")
+        friend.patch("/api/me", data={"name": "Merit-Amun"})
+        friend.post("/api/friends/link", data={"code": link})
+        seats = [{"who": "me"}, {"who": "open"}]
+        friend.post("/api/tables", data={"game": "pyramids", "seats": seats, "public": True})
         context.close()
 
     def context(self, size: tuple[int, int], newcomer: bool = False) -> BrowserContext:
@@ -72,7 +99,7 @@ class Host:
             "base_url": self.address,
             "is_mobile": size in TOUCHED,
             "has_touch": size in TOUCHED,
-            "storage_state": self.state,
+            "storage_state": None if newcomer else self.state,
             "service_workers": "block",
         }
         context = self.browser.new_context(**wishes)
@@ -93,7 +120,7 @@ class Host:
         """At a table that goes on from the recorded game."""
         fork = {"table": self.tables[game], "moves": moves}
         page.goto(self.opened(page, game, "me", "apprentice", "apprentice", fork=fork))
-        page.locator("[data-settled]:has([data-move], [data-hand], .spot.can)").wait_for()
+        page.locator("[data-settled]:has([data-move], [data-hand], .spot.can, [aria-pressed])").wait_for()
 
 
 def asked(record: dict[str, Any]) -> list[int]:
@@ -103,6 +130,8 @@ def asked(record: dict[str, Any]) -> list[int]:
 
 Screen = Callable[[Host, Page], None]
 SCREENS: dict[str, Screen] = {}
+NEWCOMERS = ["welcome", "account-guest", "friend"]
+"""Screens that somebody sees who has never been here."""
 
 
 def screen(name: str) -> Callable[[Screen], Screen]:
@@ -123,6 +152,27 @@ def _(host: Host, page: Page) -> None:
     page.locator("[data-testid^=game-] button").first.wait_for()
 
 
+SCREENS["welcome"] = SCREENS["lobby"]
+
+
+def _page(path: str, ready: str = "h1") -> Screen:
+    def walk(host: Host, page: Page) -> None:
+        page.goto(path)
+        page.locator(ready).first.wait_for()
+
+    return walk
+
+
+SCREENS["daily"] = _page("/daily", "[data-testid=day-dahshur]")
+SCREENS["friends"] = _page("/people#friends", "[data-testid=friends]")
+SCREENS["history"] = _page("/people#history", "[data-testid=history]")
+SCREENS["rankings"] = _page("/people#rankings", "[data-testid=ranking]")
+SCREENS["practice"] = _page("/practice", "main section p")
+SCREENS["device"] = _page("/device#abc")
+SCREENS["friend"] = _page("/friend#abc", "[data-testid=my-name]")
+SCREENS["lost"] = _page("/nowhere")
+
+
 @screen("settings")
 def _(host: Host, page: Page) -> None:
     SCREENS["lobby"](host, page)
@@ -141,6 +191,9 @@ def _(host: Host, page: Page) -> None:
     SCREENS["settings"](host, page)
     button(page, "Account", "Konto").click()
     page.locator("dialog[open] input").first.wait_for()
+
+
+SCREENS["account-guest"] = SCREENS["account"]
 
 
 @screen("keys")
@@ -215,10 +268,75 @@ def _finale(game: str) -> Screen:
     return walk
 
 
-def _words(game: str) -> Screen:
+def _words(game: str, tab: int) -> Screen:
     def walk(host: Host, page: Page) -> None:
         SCREENS[f"{game}-middle"](host, page)
-        page.get_by_role("tab").nth(1).click()
+        page.get_by_role("tab").nth(tab).click()
+
+    return walk
+
+
+def _theirs(game: str) -> Screen:
+    """Somebody else's turn, halted at its first move."""
+
+    def walk(host: Host, page: Page) -> None:
+        page.add_init_script("localStorage.setItem('mastaba.settings', JSON.stringify({ pace: 'step' }))")
+        moves = host.records[game]["moves"]
+        half = next(
+            ply for ply, move in enumerate(moves) if ply > len(moves) // 2 and not move.startswith("0 ")
+        )
+        fork = {"table": host.tables[game], "moves": half - 1}
+        table = host.opened(page, game, "me", "scribe", "scribe", fork=fork)
+        page.goto(table)
+        page.locator("[data-settled]:has([data-move], [data-hand], .spot.can, [aria-pressed])").wait_for()
+        give_way(page, table.split("/t/")[1].split("?")[0])
+        page.get_by_test_id("go-on").wait_for()
+
+    return walk
+
+
+@screen("me")
+def _(host: Host, page: Page) -> None:
+    page.goto("/")
+    for _ in range(3):
+        give_way(page, host.opened(page, "pyramids", "me").split("/t/")[1].split("?")[0])
+    page.goto("/me")
+    page.locator("section").first.wait_for()
+
+
+def give_way(page: Page, table: str) -> None:
+    """Decide beside the page, until it is somebody else's turn or the game is over."""
+    while True:
+        said = page.request.post(f"/api/tables/{table}/say", data={"type": "look", "seat": 0}).json()
+        update = next(one for one in said if one["type"] == "update")
+        if not update["options"]:
+            return
+        move = next((o for o in update["options"] if o["facts"]["verb"] == "end"), update["options"][0])
+        play = {"type": "play", "seat": 0, "turn": update["turn"], "moves": [move["move"]]}
+        page.request.post(f"/api/tables/{table}/say", data=play)
+
+
+def _closeup(game: str) -> Screen:
+    """A piece large."""
+
+    def walk(host: Host, page: Page) -> None:
+        SCREENS[f"{game}-middle"](host, page)
+        piece = page.locator("[data-piece]:visible").last
+        if page.evaluate("matchMedia('(hover: none)').matches"):
+            piece.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+            page.wait_for_timeout(600)
+        else:
+            piece.hover()
+            page.wait_for_timeout(600)
+
+    return walk
+
+
+def _hint(game: str) -> Screen:
+    def walk(host: Host, page: Page) -> None:
+        SCREENS[f"{game}-middle"](host, page)
+        page.get_by_test_id("hint-ask").click()
+        page.get_by_test_id("hint").wait_for(timeout=10 * PATIENCE)
 
     return walk
 
@@ -250,7 +368,11 @@ def _rules(game: str) -> Screen:
 for _game in mastaba.GAMES:
     for _time, _share in (("early", 0.02), ("middle", 0.5), ("late", 0.93)):
         SCREENS[f"{_game}-{_time}"] = _position(_game, _share)
-    SCREENS[f"{_game}-words"] = _words(_game)
+    SCREENS[f"{_game}-words"] = _words(_game, 1)
+    SCREENS[f"{_game}-chat"] = _words(_game, 2)
+    SCREENS[f"{_game}-theirs"] = _theirs(_game)
+    SCREENS[f"{_game}-closeup"] = _closeup(_game)
+    SCREENS[f"{_game}-hint"] = _hint(_game)
     SCREENS[f"{_game}-finale"] = _finale(_game)
     SCREENS[f"{_game}-replay"] = _replay(_game)
     SCREENS[f"{_game}-lesson"] = _lesson(_game)
@@ -284,24 +406,59 @@ def kept(file: Path, game: str) -> dict[str, Any]:
     return found
 
 
-def photographed(host: Host, names: list[str], sizes: list[tuple[int, int]], out: Path) -> Iterator[Path]:
+def photographed(host: Host, name: str, sizes: list[tuple[int, int]], out: Path) -> Iterator[Path]:
     for touched in (True, False):
         fitting = [size for size in sizes if (size in TOUCHED) == touched]
-        for name in names if fitting else []:
-            context = host.context(fitting[0])
-            page = context.new_page()
-            try:
-                SCREENS[name](host, page)
-                for width, height in fitting:
-                    page.set_viewport_size({"width": width, "height": height})
-                    page.evaluate(STILL)
-                    file = out / f"{name}.{host.lang}-{host.theme}.{width}x{height}.jpg"
-                    page.screenshot(path=file, type="jpeg", quality=80)
-                    yield file
-            except Exception as error:  # the other screens are worth looking at all the same
-                print(f"{name}, {host.lang}-{host.theme}: {str(error).splitlines()[0]}", flush=True)
-                page.screenshot(path=out / f"failed.{name}.png")
-            context.close()
+        if not fitting:
+            continue
+        context = host.context(fitting[0], name in NEWCOMERS)
+        page = context.new_page()
+        try:
+            SCREENS[name](host, page)
+            for width, height in fitting:
+                page.set_viewport_size({"width": width, "height": height})
+                page.evaluate(STILL)
+                file = out / f"{name}.{host.lang}-{host.theme}.{width}x{height}.jpg"
+                page.screenshot(path=file, type="jpeg", quality=80)
+                yield file
+        except Exception as error:  # the other screens are worth looking at all the same
+            print(f"{name}, {host.lang}-{host.theme}: {str(error).splitlines()[0]}", flush=True)
+            page.screenshot(path=out / f"failed.{name}.png")
+        context.close()
+
+
+def spread(name: str, looks: list[str], sizes: list[tuple[int, int]]) -> dict[str, list[tuple[int, int]]]:
+    """Which sizes are shown in which look: neighbours differ, and so do screens."""
+    first = list(SCREENS).index(name)
+    found: dict[str, list[tuple[int, int]]] = {look: [] for look in looks}
+    for number, size in enumerate(sizes):
+        found[looks[(first + number % 2 + 2 * (number // 4)) % len(looks)]].append(size)
+    return {look: of for look, of in found.items() if of}
+
+
+def order_of(file: Path, sizes: list[tuple[int, int]]) -> int:
+    width, height = map(int, file.stem.split(".")[-1].split("x"))
+    return sizes.index((width, height))
+
+
+def laid_out(browser: Browser, name: str, files: list[Path]) -> None:
+    """Pictures of a screen on two sheets, each as large as fits."""
+    page = browser.new_page(viewport={"width": 1500, "height": 1100})
+    for part, wide in (("small", False), ("large", True)):
+        chosen = [file for file in files if (file.stem.split(".")[-1] in LARGE) == wide]
+        if not chosen:
+            continue
+        figures = "".join(
+            f"<figure><img src='{file.resolve().as_uri()}'><figcaption>{file.stem}</figcaption></figure>"
+            for file in chosen
+        )
+        (sheet := chosen[0].parent / f"sheet.{name}.{part}.html").write_text(
+            SHEET + figures, encoding="utf-8"
+        )
+        page.goto(sheet.resolve().as_uri())
+        page.screenshot(path=sheet.with_suffix(".png"))
+        sheet.unlink()
+    page.close()
 
 
 def main() -> None:
@@ -318,15 +475,26 @@ def main() -> None:
         type=lambda size: tuple(map(int, size.split("x"))),
         metavar="360x740",
     )
+    parser.add_argument("--spread", action="store_true", help="each size in another look")
+    parser.add_argument("--sheets", action="store_true", help="the pictures of a screen side by side as well")
     wishes = parser.parse_args()
     wishes.out.mkdir(parents=True, exist_ok=True)
     records = {game: kept(wishes.out / f"{game}.json", game) for game in mastaba.GAMES}
     with house() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=EXECUTABLE, args=["--no-sandbox"])
-        for look in wishes.looks:
-            host = Host(browser, address, look, records)
-            taken = sum(1 for _ in photographed(host, wishes.screens, wishes.sizes, wishes.out))
-            print(f"{look}: {taken} pictures", flush=True)
+        hosts = {look: Host(browser, address, look, records) for look in wishes.looks}
+        for name in wishes.screens:
+            wanted = dict.fromkeys(hosts, wishes.sizes)
+            if wishes.spread:
+                wanted = spread(name, wishes.looks, wishes.sizes)
+            files = [
+                file
+                for look, sizes in wanted.items()
+                for file in photographed(hosts[look], name, sizes, wishes.out)
+            ]
+            if wishes.sheets:
+                laid_out(browser, name, sorted(files, key=lambda file: order_of(file, wishes.sizes)))
+            print(f"{name}: {len(files)} pictures", flush=True)
         browser.close()
 
 

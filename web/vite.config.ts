@@ -3,6 +3,8 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { drawings } from './drawings.ts';
+import { licences } from './licences.ts';
 import { pack } from './pack.ts';
 import { texts } from './texts.ts';
 
@@ -38,6 +40,7 @@ const worker = VitePWA({
   injectRegister: false,
   manifest: false,
   injectManifest: {
+    buildPlugins: { vite: [licences()] },
     globPatterns: ['index.html', 'icon-192.png', 'assets/*.{js,css,woff2}'],
     manifestTransforms: [
       (entries) => {
@@ -54,13 +57,14 @@ const worker = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [where, svelte(), texts(), scenes, worker, pack],
+  plugins: [where, svelte(), texts(), scenes, worker, licences(), drawings, pack],
   build: {
     outDir: OUT,
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0, // the content policy allows no data: addresses
     modulePreload: { polyfill: false },
+    rolldownOptions: { input: ['index.html', 'embed.html'] },
   },
   server: { proxy: { '/api': { target: process.env.MASTABA_SERVER ?? 'http://127.0.0.1:8000', ws: true } } },
 });

@@ -51,17 +51,17 @@ def open_table(page: Page, game: str, *who: str, **more: Any) -> str:
     return f"/t/{table['id']}?key={table['key']}"
 
 
-def branched(page: Page, record: dict[str, Any], moves: int, *who: str) -> str:
+def branched(page: Page, record: dict[str, Any], moves: int, *who: str, **more: Any) -> str:
     """The address of a table that goes on from a finished game, after so many moves of it."""
     origin = page.request.post("/api/records", data=record)
     assert origin.ok, origin.text()
-    return open_table(page, record["game"], *who, fork={"table": origin.json()["id"], "moves": moves})
+    return open_table(page, record["game"], *who, fork={"table": origin.json()["id"], "moves": moves}, **more)
 
 
-def nearly_over(page: Page, game: str, *who: str, left: int) -> str:
+def nearly_over(page: Page, game: str, *who: str, left: int, **more: Any) -> str:
     """The address of a table at which so many moves are left to make."""
     record = record_of(game, len(who))
-    return branched(page, record, len(record["moves"]) - left, *who)
+    return branched(page, record, len(record["moves"]) - left, *who, **more)
 
 
 def settled(page: Page) -> None:

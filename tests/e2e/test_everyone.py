@@ -97,19 +97,8 @@ def test_before_the_game(visit: Visit) -> None:
         screens.look("rules")
 
 
-# One game on a phone; the others there are looked at in the long tests.
-@pytest.mark.parametrize(
-    ("game", "phone"),
-    [
-        *(pytest.param(game, False, id=f"{game}-desk") for game in mastaba.GAMES),
-        pytest.param("pyramids", True, id="pyramids-phone"),
-        *(
-            pytest.param(game, True, id=f"{game}-phone", marks=pytest.mark.thorough)
-            for game in mastaba.GAMES
-            if game != "pyramids"
-        ),
-    ],
-)
+@ON_BOTH_SCREENS
+@pytest.mark.parametrize("game", mastaba.GAMES)
 def test_tables(visit: Visit, game: str, phone: bool) -> None:
     page = visit(phone=phone)
     page.goto(open_table(page, game, "me", "scribe", "apprentice"))

@@ -12,12 +12,12 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import mastaba
-from tests.e2e.conftest import Visit
+from tests.e2e.conftest import Visit, one_of
 from tests.e2e.playing import nearly_over, open_table, press_on
 
 THUMB = 40  # pixels in both directions
 SMALL_DESK: ViewportSize = {"width": 1024, "height": 768}
-WATCHED = 20  # decisions
+WATCHED = 12  # decisions
 LEFT = 12  # moves to the end of a game that is looked at from there
 
 # At every decision: moves whose largest control is smaller than a thumb. Of overlapping neighbours only a part can be hit.
@@ -74,7 +74,7 @@ def test_a_game_begins_with_one_press(visit: Visit, game: str) -> None:
     press_on(page, most=3)
 
 
-@pytest.mark.parametrize("game", mastaba.GAMES)
+@pytest.mark.parametrize("game", one_of(mastaba.GAMES))
 def test_on_a_small_desk_nothing_is_scrolled(visit: Visit, game: str) -> None:
     page = visit(lang="de")
     page.set_viewport_size(SMALL_DESK)
@@ -91,7 +91,7 @@ def test_at_a_full_table_on_a_phone_there_is_room_for_thumbs(visit: Visit, game:
     assert seen(page, SMALL, THUMB) == {}
 
 
-@pytest.mark.parametrize("game", mastaba.GAMES)
+@pytest.mark.parametrize("game", one_of(mastaba.GAMES))
 def test_the_end_of_a_game_at_a_full_table_on_a_phone(visit: Visit, game: str) -> None:
     page = visit(phone=True)
     page.goto(nearly_over(page, game, "me", *["apprentice"] * 3, left=LEFT))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 import mastaba
 from mastaba.library import catalogue
@@ -62,3 +65,22 @@ def test_a_new_try_makes_the_last_refusal_old(visit: Visit) -> None:
     expect(page.get_by_role("alert")).to_contain_text("VK-4.1")
     page.get_by_test_id("board").click(position={"x": 5, "y": 5})
     expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def answered(house: dict[str, Any], route: Route) -> None:
+    route.fulfill(json=house)
+
+
+def test_the_documentation_is_linked_where_the_house_has_it(visit: Visit) -> None:
+    page = visit()
+    for built in (True, False):
+        house = page.request.get("/api/house").json() | {"docs": built}
+        page.route("**/api/house*", partial(answered, house))
+        page.goto("/")
+        expect(page.get_by_test_id("game-valley")).to_be_visible()
+        link = page.locator("a[href='/docs/index.html']")
+        expect(link).to_have_count(int(built))  # below the lobby …
+        page.get_by_role("button", name="Menu").click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        expect(link).to_have_count(2 * int(built))  # … and in the menu
+        page.unroute("**/api/house*")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
 
 import pytest
@@ -57,3 +58,26 @@ def test_a_frozen_line_is_said_to_both_and_the_clocks_go_on(
     anna.get_by_test_id("resign-sure").click()
     for page in (anna, ben):
         expect(page.get_by_test_id("finale")).to_be_visible()
+
+
+def test_a_part_of_the_page_that_is_lost_with_the_line_comes_when_it_is_back(
+    visit: Visit, house: Node, ferry: Ferry, excused: list[str]
+) -> None:
+    """By itself and without a reload: what was half done elsewhere on the page is still there."""
+    excused += ["WebSocket", "net::ERR_"]
+    page = visit("/", by=ferry.address)
+    expect(page.get_by_test_id("game-valley")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    page.evaluate("window.mark = 1")
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))  # a port at which nobody listens
+        ferry.house = nobody.getsockname()[1]
+        ferry.sink()
+        page.locator("a[href='/me']").first.click()
+        expect(page.get_by_test_id("part-waits")).to_be_visible()
+        page.get_by_role("button", name="Try now").click()
+        expect(page.get_by_test_id("part-waits")).to_be_visible()
+    ferry.house = house.port
+    expect(page.get_by_role("heading", level=1, name="My page")).to_be_visible()
+    expect(page.get_by_test_id("part-waits")).to_have_count(0)
+    assert page.evaluate("window.mark") == 1

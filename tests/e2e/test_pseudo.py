@@ -21,6 +21,7 @@ from tests import waiting
 from tests.build import SOURCES
 from tests.e2e.conftest import DESK, KNOWS_THE_GAMES, PATIENCE
 from tests.e2e.playing import open_table, press_on, settled
+from tests.once import made_once
 from tests.server.visitors import Node
 from tests.texts.pseudo import PSEUDO, write_everywhere
 
@@ -28,7 +29,8 @@ ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "tests" / "golden" / "pyramids" / "3p-00.json"
 SIGNS = {"Mastaba", "II", "III", "IV", "VI", "VII", "VIII"}  # and whatever is a single letter
 
-# All that can be read, seen or heard; but for keys, points of time, and languages that tell their own names.
+# All that can be read, seen or heard, but for keys, points of time, and languages that tell their own names; and what the
+# server had told by that very moment: read apart, the second look would see what came in between.
 READ = """
 () => {
   const found = [document.title];
@@ -41,7 +43,7 @@ READ = """
     else for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription'])
       if (node.hasAttribute(name)) found.push(node.getAttribute(name));
   }
-  return found.join('\\n');
+  return { read: found.join('\\n'), told: window.told };
 }
 """
 
@@ -64,10 +66,8 @@ window.WebSocket = class extends Line {
 """
 
 
-@pytest.fixture(scope="module")
-def pseudo_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+def build(place: Path) -> None:
     """The package with one more folder, and a page built from it."""
-    place = tmp_path_factory.mktemp("pseudo")
     package = place / "mastaba"
     shutil.copytree(SOURCES, package, ignore=shutil.ignore_patterns("__pycache__", "page"))
     shutil.copytree(ROOT / "docs" / "rules", package / "docs" / "rules")
@@ -89,8 +89,14 @@ def pseudo_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
         check=True,
         capture_output=True,
     )
+
+
+@pytest.fixture(scope="module")
+def pseudo_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    package = made_once(tmp_path_factory, "pseudo", build)
+    place = tmp_path_factory.mktemp("pseudo-house")
     node = Node(str(place / "book.sqlite"), "--rate", "0", "--think", "0.05", errors=place / "log")
-    node.variables = {"PYTHONPATH": str(place)}
+    node.variables = {"PYTHONPATH": str(package)}
     node.start()
     yield node
     node.stop()
@@ -124,9 +130,10 @@ class Reader:
 
     def own_words(self) -> list[str]:
         """What the page says that is neither in brackets nor from the server."""
-        for said in self.page.evaluate("window.told"):
+        now = self.page.evaluate(READ)
+        for said in now["told"]:
             self.hear(json.loads(said))
-        left = re.sub("⟦[^⟧]*⟧", " ", self.page.evaluate(READ))
+        left = re.sub("⟦[^⟧]*⟧", " ", now["read"])
         for fact in sorted(self.told, key=len, reverse=True):
             left = re.sub(rf"(?<!\w){re.escape(fact)}(?!\w)", " ", left, flags=re.IGNORECASE)
         left = re.sub(r"\b[A-Z]{2}-\d+", " ", left)  # numbers of rules
@@ -134,7 +141,7 @@ class Reader:
         return [word for word in words if word not in SIGNS]
 
     def look(self, where: str) -> None:
-        assert "⟦" in self.page.evaluate(READ), where
+        assert "⟦" in self.page.evaluate(READ)["read"], where
         assert self.own_words() == [], where
 
 

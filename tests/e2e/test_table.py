@@ -172,7 +172,8 @@ def test_the_language_changes_in_mid_game(visit: Visit) -> None:
     page = visit(lang="en")
     page.goto(open_table(page, "pyramids", "me", "apprentice"))
     expect(page.get_by_test_id("asked")).to_contain_text("Keep two of your four cards.")
-    page.get_by_role("button", name="Deutsch").click()
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("radio", name="Deutsch").check()
     expect(page.get_by_test_id("asked")).to_contain_text("Behalte zwei deiner vier Karten.")
     expect(page.locator("html")).to_have_attribute("lang", "de")
 

@@ -37,6 +37,23 @@ it('the log is at its newest line again after a look at the past', async () => {
   expect(list.scrollTop).toBe(900);
 });
 
+it('the log follows the newest line, unless somebody moves it up', async () => {
+  const high = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  const told = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ facts: { what: 'x' }, text: `line ${i}` }));
+  const { rerender } = render(Log, { props: { events: told(3), extras: {}, onjump: () => undefined } });
+  const list = screen.getByRole('list');
+  expect(list.scrollTop).toBe(900);
+  high.mockReturnValue(1200); // lines have come before the browser tells of the move
+  await fireEvent.scroll(list);
+  await rerender({ events: told(4) });
+  expect(list.scrollTop).toBe(1200);
+  list.scrollTop = 300;
+  await fireEvent.scroll(list);
+  await rerender({ events: told(5) });
+  expect(list.scrollTop).toBe(300);
+});
+
 describe('what was said', () => {
   const chat = [said(1, 'Hail!'), said(2, 'Mine', { mine: true }), said(3, 'Muted', { muted: true })];
   it('is new until it was read, also after a reload', () => {

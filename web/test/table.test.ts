@@ -1,44 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose } from '../src/lib/settings.svelte';
-import type { TableInfo, ToldEvent, Update, View } from '../src/lib/wire';
+import type { TableInfo, ToldEvent } from '../src/lib/wire';
 import { missedSince, Table } from '../src/table/table.svelte';
-import { seat, tableNow } from './tables';
+import { seat, tableNow, told, update, view } from './tables';
 import { stubWires, type Wire } from './wire';
-
-const told = (n: number): ToldEvent[] =>
-  Array.from({ length: n }, (_, i) => ({ facts: { what: `e${i}`, seat: 1 }, text: `e${i}` }));
-const view = (more: Partial<View> = {}): View => ({
-  game: 'valley',
-  players: 2,
-  seat: 0,
-  to_move: [0],
-  over: false,
-  scores: [0, 0],
-  winners: [],
-  ...more,
-});
-const update = (more: Partial<Update> = {}): Update => ({
-  type: 'update',
-  seat: 0,
-  turn: 1,
-  decides: 1,
-  since: 0,
-  mark: 'm',
-  events: told(2),
-  view: view(),
-  rest: {},
-  words: [],
-  question: null,
-  asked: '',
-  window: null,
-  options: [{ move: 'end', section: '', label: '', facts: { verb: 'end' } }],
-  undo: null,
-  undo_most: null,
-  moves: null,
-  over: false,
-  result: null,
-  ...more,
-});
 
 describe('a table', () => {
   let wires: Wire[];
@@ -256,6 +221,19 @@ describe('a table', () => {
     expect(table.past).toBeNull();
     await late;
     expect(table.past).toBeNull();
+  });
+
+  it('shows the present at once to whoever comes back to it: its film has been shown', async () => {
+    const wire = await open(tableNow());
+    wire.tell(update());
+    wire.tell(update({ turn: 2, since: 2, events: told(1) }));
+    table.settled();
+    expect(table.hurried).toBe(false);
+    const scene = { view: view(), events: [], asked: '', moves: 0, of: 1 };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(scene))));
+    await table.lookBack(1);
+    table.backToNow();
+    expect([table.past, table.hurried, table.ready]).toEqual([null, true, true]);
   });
 
   it('plays moves one after the other and offers nothing meanwhile', async () => {

@@ -1,5 +1,5 @@
 // A table of two for tests: mine is seat 0.
-import type { ChatLine, SeatInfo, TableInfo } from '../src/lib/wire';
+import type { ChatLine, SeatInfo, TableInfo, ToldEvent, Update, View } from '../src/lib/wire';
 
 export const seat = (n: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   seat: n,
@@ -43,6 +43,7 @@ export const tableNow = (more: Partial<TableInfo> = {}): TableInfo => ({
   quarantined: false,
   origin: null,
   counts: true,
+  day: null,
   reveal: false,
   talk: true,
   shown_out: false,
@@ -50,6 +51,9 @@ export const tableNow = (more: Partial<TableInfo> = {}): TableInfo => ({
   created: 0,
   your_turn: true,
   to_move: [0],
+  delay: 0,
+  watching: [],
+  watchers: 0,
   ...more,
 });
 export const said = (number: number, text: string, more: Partial<ChatLine> = {}): ChatLine => ({
@@ -63,5 +67,39 @@ export const said = (number: number, text: string, more: Partial<ChatLine> = {})
   mine: false,
   muted: false,
   blocked: false,
+  ...more,
+});
+export const told = (n: number): ToldEvent[] =>
+  Array.from({ length: n }, (_, i) => ({ facts: { what: `e${i}`, seat: 1 }, text: `e${i}` }));
+export const view = (more: Partial<View> = {}): View => ({
+  game: 'valley',
+  players: 2,
+  seat: 0,
+  to_move: [0],
+  over: false,
+  scores: [0, 0],
+  winners: [],
+  ...more,
+});
+export const update = (more: Partial<Update> = {}): Update => ({
+  type: 'update',
+  seat: 0,
+  turn: 1,
+  decides: 1,
+  since: 0,
+  mark: 'm',
+  events: told(2),
+  view: view(),
+  rest: {},
+  words: [],
+  question: null,
+  asked: '',
+  window: null,
+  options: [{ move: 'end', section: '', label: '', facts: { verb: 'end' } }],
+  undo: null,
+  undo_most: null,
+  moves: null,
+  over: false,
+  result: null,
   ...more,
 });

@@ -7,6 +7,7 @@ import type {
   Codes,
   CodesLeft,
   Components,
+  DayDeal,
   DeviceCode,
   FriendLink,
   FromLesson,
@@ -26,6 +27,7 @@ import type {
   Me,
   MoreTables,
   Mute,
+  MyPage,
   NewProgram,
   NewScope,
   NewTable,
@@ -136,6 +138,7 @@ export const api = {
     ask<RankedPlayer[]>('GET', `/rankings/${encodeURIComponent(game)}/${players}`),
   history: (which: { game: string; players: string; won: string; before?: string | null }) =>
     ask<History>('GET', `/me/history${query(which)}`),
+  myPage: () => ask<MyPage>('GET', '/me/page'),
   programs: () => ask<ProgramInfo[]>('GET', '/me/programs'),
   makeProgram: (wish: NewProgram) => ask<ProgramToken>('POST', '/me/programs', wish),
   renewToken: (id: string, wish: NewScope) =>
@@ -160,8 +163,10 @@ export const api = {
     ask<FromLesson[]>('POST', `/games/${game}/lessons/${encodeURIComponent(lesson)}`, said),
   practice: () => ask<Practice>('GET', '/practice'),
   answerPuzzle: (said: PuzzleAnswer) => ask<PuzzleVerdict>('POST', '/practice', said),
+  days: () => ask<DayDeal[]>('GET', '/daily'),
+  playDay: (game: string) => ask<TableInfo>('POST', `/daily/${encodeURIComponent(game)}`),
   lobby: () => ask<Lobby>('GET', '/lobby'),
-  moreTables: (of: 'public' | 'mine', before: string) =>
+  moreTables: (of: 'public' | 'mine' | 'today', before: string) =>
     ask<MoreTables>('GET', `/lobby/more${query({ of, before })}`),
 
   open: (table: NewTable) => ask<TableInfo>('POST', '/tables', table),
@@ -174,6 +179,7 @@ export const api = {
   leave: (id: string) => ask<void>('POST', at(id, '/leave')),
   rematch: (id: string, again: Again) => ask<TableInfo>('POST', at(id, '/rematch'), again),
   components: (id: string) => ask<Components>('GET', at(id, '/components')),
+  shownComponents: (id: string) => ask<Components>('GET', `/embed/${encodeURIComponent(id)}/components`),
   say: (id: string, message: FromPlayer) => ask<FromTable[]>('POST', at(id, '/say'), message),
   record: (id: string) => ask<unknown>('GET', at(id, '/record')),
   scene: (id: string, moment: { moves?: number; event?: number; seat?: number | null }) =>

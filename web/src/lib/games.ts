@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import { learn, t } from './i18n';
 import type { BoardProps, GameExtras } from './board';
+import { parts } from './parts.svelte';
 
 const boards = import.meta.glob<{ default: Component<BoardProps<any, any, any, any, any>> }>(
   '../games/*/Board.svelte',
@@ -19,9 +20,9 @@ export const isPlain = (id: string): boolean => !boards[`../games/${id}/Board.sv
 export async function loadGame(id: string): Promise<LoadedGame> {
   const board = boards[`../games/${id}/Board.svelte`] ?? (() => import('./PlainBoard.svelte'));
   const [loaded, more] = await Promise.all([
-    board(),
-    extras[`../games/${id}/index.ts`]?.() ?? {},
-    learn(id),
+    parts.load(board),
+    parts.load(async () => (await extras[`../games/${id}/index.ts`]?.()) ?? {}),
+    parts.load(() => learn(id)),
   ]).catch(() => {
     throw new Error(t('part-missing')); // the browser's own words are for nobody
   });

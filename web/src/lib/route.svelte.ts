@@ -1,7 +1,18 @@
-// Where we are: /, /t/{table}, /replay/{table}, /rules/{game}, /learn/{game}, /practice, /device, /friend, /people. Links are ordinary links.
+// Where we are: /, /t/{table}, /replay/{table}, /rules/{game}, /learn/{game}, /practice, /daily, /me, /device, /friend, /people. Links are ordinary links.
 export interface Place {
   page:
-    'lobby' | 'table' | 'replay' | 'rules' | 'learn' | 'practice' | 'device' | 'friend' | 'people' | 'lost';
+    | 'lobby'
+    | 'table'
+    | 'replay'
+    | 'rules'
+    | 'learn'
+    | 'practice'
+    | 'daily'
+    | 'me'
+    | 'device'
+    | 'friend'
+    | 'people'
+    | 'lost';
   id: string;
   query: URLSearchParams;
   hash: string;
@@ -14,13 +25,15 @@ const PAGES = new Map<string, Place['page']>([
   ['learn', 'learn'],
 ]);
 
+const ALONE = ['device', 'friend', 'practice', 'daily', 'me', 'people'] as const;
+
 export function placeOf(url: URL): Place {
   const query = url.searchParams;
   const hash = decoded(url.hash.slice(1));
   const [first = '', id = '', more] = url.pathname.split('/').slice(1);
   if (!first) return { page: 'lobby', id: '', query, hash };
-  if ((first === 'device' || first === 'friend' || first === 'practice' || first === 'people') && !id)
-    return { page: first, id, query, hash };
+  const alone = ALONE.find((one) => one === first);
+  if (alone && !id) return { page: alone, id, query, hash };
   const page = PAGES.get(first);
   return page && id && !more ? { page, id, query, hash } : { page: 'lost', id: '', query, hash };
 }
@@ -78,7 +91,7 @@ class Route {
       link.target ||
       link.hasAttribute('download') ||
       link.origin !== location.origin ||
-      link.pathname.startsWith('/api')
+      /^\/(api|docs|embed)(\/|$)/.test(link.pathname) // not places of this page
     )
       return;
     if (link.pathname === location.pathname && link.hash) return; // the browser scrolls

@@ -3,8 +3,15 @@ import { api } from './api';
 import { pick } from './i18n';
 import type { GameCard, ServerInfo, Me } from './wire';
 
-/** What can be offered is, unless the house says otherwise. */
-const EVERYTHING = { editions: true, imports: true, spectators: true, chat: true };
+/** What can be offered is, unless the house says otherwise; what must have been built first is not. */
+const EVERYTHING = {
+  editions: true,
+  imports: true,
+  spectators: true,
+  chat: true,
+  embedding: true,
+  docs: false,
+};
 
 class Session {
   house = $state.raw<Pick<ServerInfo, keyof typeof EVERYTHING>>(EVERYTHING);

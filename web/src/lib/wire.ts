@@ -369,6 +369,7 @@ export interface NewTable {
   pledge?: string | null;
   control?: TimeControl;
   programs?: boolean;
+  delay?: number;
 }
 
 /** A seat as everybody sees it. */
@@ -427,6 +428,13 @@ export interface Clocks {
   running: number[];
 }
 
+/** At this table the deal of that day is played, which is the same for everybody: `until` then nothing else of it is told. */
+export interface DealOfTheDay {
+  day: string;
+  until: number;
+  counting: boolean;
+}
+
 /** A table from outside: who sits there and how far it is. */
 export interface TableInfo {
   type: 'table';
@@ -450,6 +458,7 @@ export interface TableInfo {
   imported: boolean;
   origin: Origin | null;
   counts: boolean;
+  day: DealOfTheDay | null;
   reveal: boolean;
   talk: boolean;
   shown_out: boolean;
@@ -459,6 +468,9 @@ export interface TableInfo {
   to_move: number[];
   quarantined: boolean;
   programs: boolean;
+  delay: number;
+  watching: string[];
+  watchers: number;
 }
 
 /** I do not want to read what they say: who sits there, or said that line. `block`: nor meet them at a public */
@@ -481,7 +493,7 @@ export interface Kick {
   seat: number;
 }
 
-/** What this server is and offers. `page` changes with the page: one of another build should be loaded anew. */
+/** What this server is and offers. `page` changes with the page: one of another build should be loaded anew. `docs`: whether */
 export interface ServerInfo {
   version: string;
   page: string;
@@ -489,6 +501,8 @@ export interface ServerInfo {
   imports: boolean;
   spectators: boolean;
   chat: boolean;
+  embedding: boolean;
+  docs: boolean;
 }
 
 export interface Join {
@@ -763,6 +777,8 @@ export interface Lobby {
   mine: TableInfo[];
   more: string | null;
   more_mine: string | null;
+  today: TableInfo[];
+  more_today: string | null;
 }
 
 /** A page of tables. */
@@ -910,6 +926,55 @@ export interface History {
   more: string | null;
 }
 
+/** A finished game of mine that was dealt for its company. `against`: "alone", "people", or the level of the strongest bot */
+export interface MyGame {
+  table: string;
+  game: string;
+  at: number;
+  players: number;
+  against: string;
+  won: boolean;
+  points: number | null;
+  luck: number | null;
+  luck_error: number | null;
+  own: number | null;
+  own_error: number | null;
+  mistakes: number | null;
+}
+
+/** What my points in a game came from: on average over so many games. */
+export interface MySource {
+  game: string;
+  source: string;
+  text: string;
+  points: number;
+  games: number;
+}
+
+export interface MyLesson {
+  game: string;
+  lesson: string;
+  title: Words;
+  done: number;
+  steps: number;
+}
+
+/** How many puzzles I have answered, how many of them right the last time, and how many so often that they are known. */
+export interface MyPuzzles {
+  answered: number;
+  right: number;
+  known: number;
+}
+
+/** What I have played and learned; the games with the latest last. `more`: there are older ones. */
+export interface MyPage {
+  games: MyGame[];
+  more: boolean;
+  sources: MySource[];
+  lessons: MyLesson[];
+  puzzles: MyPuzzles;
+}
+
 /** A program that I run: what it is called at tables, and what it may do there. */
 export interface NewProgram {
   name: string;
@@ -975,6 +1040,38 @@ export interface PuzzleVerdict {
   answer: string;
   decision: ToldDecision;
   days: number;
+}
+
+/** My first try of a deal of the day. `left`: it was given up, or the day was over first. `lead` over the best bot; alone it */
+export interface DayTry {
+  status: 'left' | 'played' | 'playing';
+  counts: boolean;
+  table: string | null;
+  points: number | null;
+  lead: number | null;
+  place: number | null;
+}
+
+/** Somebody among the best of a day; `name` is empty if they do not want to be listed. */
+export interface DayPlace {
+  place: number;
+  name: string;
+  points: number;
+  lead: number;
+  me: boolean;
+}
+
+/** A game's deal of the day, `until` the day ends; against a bot of this `level`, or alone. `players`: how many */
+export interface DayDeal {
+  game: string;
+  title: Words;
+  day: string;
+  until: number;
+  level: string | null;
+  commitment: string;
+  mine: DayTry | null;
+  players: number;
+  best: DayPlace[];
 }
 
 export type FromPlayer = Play | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal | Ping | Resign | Claim;

@@ -151,10 +151,15 @@ export class Table {
     this.connect();
   }
 
-  private connect(): void {
+  /** Where the server talks about this table. */
+  protected get address(): string {
     const code = this.key ? `?key=${encodeURIComponent(this.key)}` : '';
+    return `/tables/${encodeURIComponent(this.id)}/live${code}`;
+  }
+
+  protected connect(): void {
     this.wire = new Line({
-      address: () => liveAddress(`/tables/${encodeURIComponent(this.id)}/live${code}`),
+      address: () => liveAddress(this.address),
       // Say where I am in the story; the answer tells whether what was on its way has arrived.
       hello: () => {
         this.unsure = this.pending !== null;
@@ -172,6 +177,14 @@ export class Table {
         if (state === 'refused') this.trouble ||= this.refused?.text ?? t('offline');
       },
     });
+  }
+
+  /** How much of the story this browser has shown before, and that it has shown all of it now. */
+  protected seenBefore(seat: number | null): number | null {
+    return seen(this.id, seat);
+  }
+  protected noteSeen(): void {
+    noteSeen(this.id, this.seat, this.events.length);
   }
 
   /** I have a seat now: a new line, so that everybody sees me there. */
@@ -279,7 +292,7 @@ export class Table {
     this.strip = strip;
     if (known) return; // told once more after a loss: what is half chosen on the board stays as it is
     if (first && !this.hotSeat)
-      this.missed = missedSince(seen(this.id, update.seat), story.events, update.seat, update.over);
+      this.missed = missedSince(this.seenBefore(update.seat), story.events, update.seat, update.over);
     if (pressed) this.skipped = false;
     if (takenBack) this.queue.skip();
     this.queue.add({ update, news, events: story.events, strip });
@@ -293,7 +306,7 @@ export class Table {
     this.shown = item;
     this.events = item.events;
     this.count();
-    if (this.missed === null && !document.hidden) noteSeen(this.id, this.seat, this.events.length);
+    if (this.missed === null && !document.hidden) this.noteSeen();
     // What is shown step by step is heard step by step.
     const last = item.news.at(-1);
     if (settings.sound && last && (hurried || settings.pace === 'once')) playSound(soundOf(last.facts));
@@ -541,13 +554,14 @@ export class Table {
 
   backToNow(): void {
     this.filming += 1;
+    this.hurried = true; // its film has been shown, and nobody wants to press it on once more
     this.past = null;
     this.pictureShown();
     herald.hurry();
     herald.now = null;
     herald.asked = false;
     this.missed = null;
-    noteSeen(this.id, this.seat, this.events.length);
+    this.noteSeen();
   }
 
   /** "While you were away": what happened since, as a short film. */
@@ -606,7 +620,7 @@ export class Table {
   forgetMissed(): void {
     this.missed = null;
     this.replaced = false;
-    noteSeen(this.id, this.seat, this.events.length);
+    this.noteSeen();
   }
 }
 

@@ -27,7 +27,7 @@ registerRoute(
         throw error;
       }
     },
-    { denylist: [/^\/api\//, /^\/assets\//, /^\/(metrics|healthz|readyz|schema)/, /\.[a-z]+$/] },
+    { denylist: [/^\/api\//, /^\/assets\//, /^\/(docs|embed|metrics|healthz|readyz|schema)/, /\.[a-z]+$/] },
   ),
 );
 

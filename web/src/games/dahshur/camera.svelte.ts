@@ -15,6 +15,7 @@ const WIDE = 1120; // of the wide picture
 const HIGHEST = 740;
 const MOST = 1.6; // times its own size
 const SHEET = 116; // of words and question, where it lies at the lower edge
+const BETWEEN = 32; // the parts of the board, and at its edges
 const TABS = 54;
 const DEAL = 60;
 const AROUND = 400; // on a phone: header, rivals, tabs, what I own, the question
@@ -35,6 +36,8 @@ export class Camera {
   readonly phone = $derived(this.low || this.width < 900);
   readonly narrow = $derived(this.width < 640);
   readonly tight = $derived(this.width < 1060 || this.tall < 760);
+  /** More room than the picture needs: what everybody owns is larger. */
+  readonly grand = $derived(this.width > 1700 && this.tall > 1150);
 
   /** The areas that an action can go to, with the move that goes there. */
   readonly choosing = $derived.by(() =>
@@ -65,7 +68,7 @@ export class Camera {
   });
   /** The height for the whole picture. */
   private readonly room = $derived(
-    Math.max(380, this.tall - this.above - this.below - 26 - (wide.current ? 0 : SHEET)),
+    Math.max(380, this.tall - this.above - this.below - BETWEEN - (wide.current ? 0 : SHEET)),
   );
   /** … below the tabs and above the buttons of a small screen. */
   private readonly free = $derived(this.room - TABS - (this.choosing.length ? DEAL : 0));

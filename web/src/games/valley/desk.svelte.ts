@@ -1,9 +1,9 @@
 // What I am about to do: the card whose uses are shown, the purchase being prepared, half a swap.
 import type { Meant } from '../../lib/board';
-import { completed, inOrder, judged, placesOf, total, type Sum } from '../../lib/sum';
 import type { Waiting } from '../../lib/wire';
 import type { Box } from './box';
 import type { AskPay, Buy, ValleyQuestion, ValleyView } from './facts';
+import { completed, judged, paid, placesOf, total, type Payment, type Verdict } from './payment';
 import { cardOf, isAsked, optionsAt, spotOf, swapOf, type Choice } from './questions';
 
 /** The table as it lies before me. */
@@ -22,6 +22,17 @@ export interface Table {
 export interface Plan {
   spot: string;
   cards: number[];
+}
+
+/** A purchase that is being prepared, and whether it would be taken. */
+interface Purchase {
+  card: string;
+  due: number;
+  paid: number;
+  verdict: Verdict;
+  /** The question, once the purchase has begun. */
+  begun: AskPay | null;
+  payments: readonly Payment[];
 }
 
 /** What is chosen so far; at most one of these. It belongs to one view and is void with the next. */
@@ -108,16 +119,16 @@ export class Desk {
     return undefined;
   }
 
-  get purchase(): { card: string; due: number; paid: number; verdict: Sum; begun: AskPay | null } | null {
-    const { plan, asks } = this;
+  get purchase(): Purchase | null {
+    const { plan, asks, coins } = this;
     if (!plan || !asks) return null;
     const begun = asks.what === 'pay' ? asks : null;
     const facts = begun ?? this.buyAt(plan.spot)?.facts;
     const card = cardOf(facts?.piece);
     if (!facts || !card) return null;
-    const due = facts.due ?? 0;
-    const paid = total(this.coins, plan.cards);
-    return { card, due, paid, verdict: judged(this.coins, plan.cards, due), begun };
+    const { due = 0, payments = [] } = facts;
+    const verdict = judged(payments, coins, plan.cards, due);
+    return { card, due, paid: total(coins, plan.cards), verdict, begun, payments };
   }
 
   private inHand(pieces: readonly string[]): number[] {
@@ -160,13 +171,13 @@ export class Desk {
     explain({ zone: spot, piece: card ? `card:${card}` : undefined });
   }
 
-  private prepare(spot: string, { due = 0, pay = [] }: Buy): void {
+  private prepare(spot: string, { payments = [], pay = [] }: Buy): void {
     const suggested = this.inHand(pay);
     const { spending } = this;
     const cards =
       spending === null || suggested.includes(spending)
         ? suggested
-        : (completed(this.coins, due, [spending], suggested) ?? suggested);
+        : (completed(payments, this.coins, spending, suggested) ?? suggested);
     this.take({ plan: { spot, cards } });
   }
 
@@ -233,8 +244,9 @@ export class Desk {
   /** Buy as planned, with the payment: one press. */
   confirm(): void {
     const { plan, purchase, buying } = this;
-    if (!plan || !purchase || purchase.verdict === 'short' || purchase.verdict === 'needless') return;
-    const pay = inOrder(this.coins, plan.cards).map((i) => `pay:${this.hand[i]!}`);
+    const cards = plan && purchase && paid(purchase.payments, this.coins, plan.cards);
+    if (!cards) return;
+    const pay = cards.map((i) => `pay:${this.hand[i]!}`);
     this.take({});
     if (purchase.begun) this.table().play(...pay);
     else if (buying) this.table().play(buying, ...pay);

@@ -71,6 +71,7 @@ export interface AskPay extends Question {
   due: number;
   coins: Record<string, number>;
   pay: string[];
+  payments: number[][];
   lost?: number;
 }
 
@@ -154,6 +155,7 @@ export interface Buy extends CardOption {
   verb: 'buy';
   due?: number;
   pay?: string[];
+  payments?: number[][];
   lost?: number;
 }
 
