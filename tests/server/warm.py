@@ -18,21 +18,6 @@ from typing import TextIO
 
 from tests.waiting import PATIENCE
 
-IMPORTED = [
-    "mastaba.cli",
-    "mastaba.server.run",
-    # What they import only when they run:
-    "anyio._backends._asyncio",
-    "litestar.middleware._internal.exceptions",
-    "litestar.middleware.response_cache",
-    "litestar.plugins.attrs",
-    "litestar._kwargs",
-    "sqlite3",
-    "uvicorn.lifespan.on",
-    "uvloop",
-]
-
-
 cheap_passwords = False
 """Whether a password is hashed with hardly any work. The tests want that, for it takes a fifth of a second of
 processor time otherwise; whoever measures a house does not."""
@@ -76,7 +61,7 @@ class WarmServer:
 @functools.cache
 def context() -> ForkServerContext:
     found = multiprocessing.get_context("forkserver")
-    found.set_forkserver_preload(IMPORTED)
+    found.set_forkserver_preload(["tests.server.warmed"])
     return found
 
 
