@@ -15,6 +15,7 @@ import mastaba
 from mastaba.server.database import queries
 from mastaba.server.database.migrate import upgrade
 from mastaba.server.settings import Settings
+from mastaba.server.tables.served_game import LogLine
 from tests.server.databases import Postgres, changing, opened
 from tests.server.parties import Party, check_party, log_of
 from tests.server.test_secrets import bench_for, start
@@ -175,6 +176,30 @@ def test_what_happened_while_a_node_did_not_listen_is_heard_later(nodes: list[No
         watcher.hear()
     assert [line["text"] for line in watcher.chat] == [f"word {number}" for number in range(4)]
     watcher.close()
+
+
+def test_a_move_that_a_request_reads_before_the_word_about_it_is_told(nodes: list[Node]) -> None:
+    """Here the word never comes: the other node has died in that very moment."""
+    first, second = nodes
+    anna, ben = Visitor(first), Visitor(second)
+    table = anna.open("valley", "me", "here", public=True)
+    watcher = ben.sit(table, seat=None)
+    watcher.hear_update()
+    watcher.until_table(lambda table: table["watching"])  # and nothing else is to be told
+    update = asked_now(anna, f"/api/tables/{table['id']}/say")
+    line = LogLine("move", update["seat"], update["options"][0]["move"])
+    ply = len(log_of_table(first.database, table["id"]))
+    with changing(first.database) as c:
+        assert queries.append_line(c, table["id"], ply, line, anna.me["id"], anna.me["id"])
+    before = watcher.mark
+    ben.ask("GET", f"/api/tables/{table['id']}", status=200)
+    watcher.hear_until(lambda _: watcher.mark != before)
+    watcher.close()
+
+
+def log_of_table(database: str, id: str) -> list[LogLine]:
+    with opened(database) as engine:
+        return log_of(engine, id)
 
 
 def test_the_lobby_of_one_node_hears_of_the_other(nodes: list[Node]) -> None:

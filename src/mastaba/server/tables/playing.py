@@ -183,7 +183,6 @@ async def write(
         said, row = await registry.database.write(job)
     except (IntegrityError, SeatTaken):
         await registry.catch_up(table)
-        table.wake()  # what another node has written is read now, and nobody will tell us of it again
         return False
     except DatabaseTrouble:
         metrics.trouble.inc()
@@ -233,7 +232,7 @@ async def follow(registry: TableRegistry, id: str, said: Played) -> None:
     async with table.lock:
         served = table.served
         if served is not None and not table.stale and served.ply >= said.ply + len(said.lines):
-            return  # read already
+            return  # read already, and told
         if served is None or table.stale or served.ply != said.ply or table.row.status != "playing":
             await registry.catch_up(table)
         else:

@@ -120,7 +120,11 @@ class TableRegistry:
         return table
 
     async def catch_up(self, table: Table) -> None:
-        """Read what the database has and memory has not. The caller holds the lock."""
+        """Read what the database has and memory has not. The caller holds the lock.
+
+        Moves that another node has made are told from here, whoever made us read them: the word about them may come
+        later, when they are no news any more, or never.
+        """
         served = table.served
         id, ply = table.row.id, served.ply if served else 0
         last = table.chat[-1].number if table.chat else 0
@@ -143,6 +147,8 @@ class TableRegistry:
         elif row.status != "open":
             table.served = await self.played(table, served, lines)
         self.windows.attend(table)
+        if lines:
+            table.wake()
 
     async def played(
         self,
