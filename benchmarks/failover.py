@@ -26,7 +26,8 @@ from rich.console import Console
 from rich.progress import track
 
 from benchmarks.load import FOR_TWO, TEXT, Seat, ask, guest
-from mastaba.server.api.messages import Join, Look, NewTable, Play, TableInfo
+from mastaba.server.api.messages.live import Look, Play
+from mastaba.server.api.messages.tables import Join, NewTable, TableInfo
 
 PATIENCE = 30.0  # seconds after which something is lost
 

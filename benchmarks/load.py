@@ -31,7 +31,8 @@ import uvloop
 from rich.console import Console
 from rich.progress import Progress
 
-from mastaba.server.api.messages import FromPlayer, Join, Look, NewTable, Play, SeatWish, TableInfo
+from mastaba.server.api.messages.live import FromPlayer, Look, Play
+from mastaba.server.api.messages.tables import Join, NewTable, SeatWish, TableInfo
 
 SETTLE = 3.0  # seconds before measuring
 LOST = 10.0  # seconds after which an answer to a move is not waited for any more

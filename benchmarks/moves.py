@@ -17,7 +17,8 @@ import time
 from rich.console import Console
 from rich.progress import track
 
-from mastaba.server.api.messages import NewTable, Play, SeatWish
+from mastaba.server.api.messages.live import Play
+from mastaba.server.api.messages.tables import NewTable, SeatWish
 from mastaba.server.database import queries
 from mastaba.server.database.database import Database
 from mastaba.server.database.migrate import upgrade

@@ -16,7 +16,18 @@ from mastaba.analysis.types import Point
 from mastaba.core import Facts, types
 from mastaba.core.patch import Patch
 from mastaba.registry import part
-from mastaba.server.api import messages, people_messages, program_messages, teaching_messages
+from mastaba.server.api.messages import (
+    accounts,
+    common,
+    games,
+    learning,
+    live,
+    notices,
+    people,
+    programs,
+    replay,
+    tables,
+)
 
 WEB = Path(__file__).parents[1] / "web" / "src"
 HEAD = """\
@@ -111,12 +122,12 @@ def union(name: str, kinds: Any) -> str:
 
 
 def wire() -> str:
-    modules = (messages, people_messages, program_messages, teaching_messages)
+    modules = (common, accounts, notices, games, tables, live, replay, learning, people, programs)
     spoken = [one for module in modules for one in structures(module)]
     kinds: list[type[Struct]] = [*structures(types), Point, *structures(told), *spoken]
     parts = [HEAD, *map(interface, kinds)]
     unions = ("FromPlayer", "FromTable", "FromLesson")
-    parts += [union(name, getattr(messages, name)) for name in unions]
+    parts += [union(name, getattr(live, name)) for name in unions]
     return "\n".join(parts)
 
 

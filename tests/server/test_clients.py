@@ -21,7 +21,7 @@ from mcp import Client, StdioServerParameters
 import mastaba
 from mastaba.cli import main
 from mastaba.client import AsyncChair, AsyncHouse, House, HouseError
-from mastaba.server.api.messages import Lobby, TableInfo
+from mastaba.server.api.messages.tables import Lobby, TableInfo
 from tests.server.test_guides import GUIDE, blocks
 from tests.server.visitors import Node, Visitor
 from tests.waiting import PATIENCE, acted_out, until

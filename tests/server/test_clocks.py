@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 import mastaba
 from mastaba.core import MastabaError
-from mastaba.server.api.messages import Claim, NewTable, Play, Resign, SeatWish, TimeControl
+from mastaba.server.api.messages.live import Claim, Play, Resign
+from mastaba.server.api.messages.tables import NewTable, SeatWish, TimeControl
 from mastaba.server.database import queries
 from mastaba.server.database.database import Database
 from mastaba.server.database.migrate import upgrade

@@ -22,7 +22,7 @@ from websockets.sync.client import connect
 from mastaba.core import SeededChance, Timeline
 from mastaba.core.record import Record
 from mastaba.library import game_of
-from mastaba.server.api.messages import Play, Undo
+from mastaba.server.api.messages.live import Play, Undo
 from mastaba.server.database import queries
 from mastaba.server.database.schema import tables
 from mastaba.server.errors import HttpError

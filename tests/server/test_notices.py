@@ -13,7 +13,8 @@ import msgspec
 import pytest
 from sqlalchemy import func, select
 
-from mastaba.server.api.messages import NewTable, Play, SeatWish
+from mastaba.server.api.messages.live import Play
+from mastaba.server.api.messages.tables import NewTable, SeatWish
 from mastaba.server.database import queries
 from mastaba.server.database.database import Database
 from mastaba.server.database.queries import Channel, Player, Wishes

@@ -13,7 +13,7 @@ import pytest
 import mastaba
 from mastaba.core.errors import BadRecord, BadSetup
 from mastaba.core.record import Record
-from mastaba.server.api.messages import Fork, NewTable, SeatWish
+from mastaba.server.api.messages.tables import Fork, NewTable, SeatWish
 from mastaba.server.bots import worker
 from mastaba.server.database import queries
 from mastaba.server.tables import creation

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import Connection
 
 import mastaba
-from mastaba.server.api.messages import Play, Update
+from mastaba.server.api.messages.live import Play, Update
 from mastaba.server.database import queries
 from mastaba.server.database.database import Database
 from mastaba.server.database.migrate import upgrade

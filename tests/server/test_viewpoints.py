@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from mastaba.server.api.messages import NewTable, SeatWish
+from mastaba.server.api.messages.tables import NewTable, SeatWish
 from mastaba.server.database import queries
 from mastaba.server.database.database import Database
 from mastaba.server.database.migrate import upgrade

@@ -16,7 +16,7 @@ import msgspec
 import mastaba
 from mastaba.core import Record
 from mastaba.library import game_of
-from mastaba.server.api.messages import Update
+from mastaba.server.api.messages.live import Update
 from mastaba.server.tables.presenter import Presenter
 from mastaba.server.tables.served_game import LogLine, Seat, ServedGame
 

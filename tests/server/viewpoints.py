@@ -28,24 +28,21 @@ from mastaba.library import game_of
 from mastaba.server.accounts.accounts import Accounts
 from mastaba.server.api.dependencies import Services
 from mastaba.server.api.handlers import answer, once
-from mastaba.server.api.messages import (
+from mastaba.server.api.messages.common import encode
+from mastaba.server.api.messages.live import (
     Back,
-    Fork,
     FromPlayer,
     Look,
-    MoreTables,
-    NewTable,
     Orders,
     Play,
     Propose,
     Say,
-    SeatWish,
     Undo,
     Vote,
     Wait,
     Why,
-    encode,
 )
+from mastaba.server.api.messages.tables import Fork, MoreTables, NewTable, SeatWish
 from mastaba.server.bots.pool import WorkerPool
 from mastaba.server.bots.scheduler import BotScheduler, Lane
 from mastaba.server.database import queries

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, get_args
 from urllib.parse import quote
 
-from mastaba.server.api.messages import FromPlayer
+from mastaba.server.api.messages.live import FromPlayer
 from tests.server.tables import look, record_of, upload
 from tests.server.test_entry import NONSENSE
 from tests.server.visitors import Node, Visitor, accidents

@@ -19,7 +19,7 @@ from mastaba.server import admin, app, errors
 from mastaba.server.accounts.names import checked_name, name_alike
 from mastaba.server.accounts.passwords import check_password
 from mastaba.server.admin import opened
-from mastaba.server.api.messages import ChatLine
+from mastaba.server.api.messages.live import ChatLine
 from mastaba.server.backup import back_up, restore
 from mastaba.server.database.database import database_trouble
 from mastaba.server.database.lock import only_server

@@ -18,7 +18,8 @@ import mastaba
 from mastaba.client.house import AsyncHouse
 from mastaba.client.reading import HouseError, Update
 from mastaba.core.data import Data
-from mastaba.server.api.messages import Look, Play, Refused, TableInfo
+from mastaba.server.api.messages.live import Look, Play, Refused
+from mastaba.server.api.messages.tables import TableInfo
 from mastaba.texts.markup import plain
 
 T = TypeVar("T")

@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 
 from mastaba.client.house import AsyncHouse
 from mastaba.client.reading import HouseError, Update
-from mastaba.server.api.messages import TableInfo
+from mastaba.server.api.messages.tables import TableInfo
 from mastaba.server.clean import clean
 
 Choose = Callable[[Update], str | Awaitable[str]]

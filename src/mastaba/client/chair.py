@@ -10,7 +10,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from mastaba.client.reading import LARGEST, FromTable, HouseError, ToldEvent, Update, encode, read_message
-from mastaba.server.api.messages import FromPlayer, Look, Play, Refused, TableInfo
+from mastaba.server.api.messages.live import FromPlayer, Look, Play, Refused
+from mastaba.server.api.messages.tables import TableInfo
 
 FINAL = {4401, 4403, 4404, 4409}  # the house has hung up for good: it would not answer otherwise later
 LONGEST = 10.0  # seconds between two tries to connect

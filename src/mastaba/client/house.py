@@ -27,18 +27,10 @@ from mastaba.client.reading import (
     reader,
 )
 from mastaba.core.data import Data
-from mastaba.server.api.messages import (
-    FromPlayer,
-    GameCard,
-    Join,
-    Lobby,
-    Me,
-    MoreTables,
-    NewTable,
-    RuleBook,
-    SeatWish,
-    TableInfo,
-)
+from mastaba.server.api.messages.accounts import Me
+from mastaba.server.api.messages.games import GameCard, RuleBook
+from mastaba.server.api.messages.live import FromPlayer
+from mastaba.server.api.messages.tables import Join, Lobby, MoreTables, NewTable, SeatWish, TableInfo
 from mastaba.server.errors import no_table
 
 T = TypeVar("T")

@@ -13,8 +13,9 @@ import msgspec
 from msgspec import Struct
 
 from mastaba.core.data import Data
-from mastaba.server.api import messages
-from mastaba.server.api.messages import Allowed, ChatLine, Closing, Pong, Refused, TableInfo
+from mastaba.server.api.messages import live
+from mastaba.server.api.messages.live import Allowed, ChatLine, Closing, Pong, Refused
+from mastaba.server.api.messages.tables import Lobby, TableInfo
 from mastaba.server.clean import clean
 
 T = TypeVar("T")
@@ -22,18 +23,18 @@ LARGEST = 20_000_000  # bytes of an answer or a message; ours are far smaller
 encode = msgspec.json.Encoder().encode
 
 
-class OfferedOption(messages.OfferedOption, kw_only=True):
+class OfferedOption(live.OfferedOption, kw_only=True):
     """A legal move: its notation, its words, and what it concerns, costs and brings."""
 
     facts: Data  # type: ignore[assignment]
 
 
-class ToldEvent(messages.ToldEvent, kw_only=True):
+class ToldEvent(live.ToldEvent, kw_only=True):
     facts: Data  # type: ignore[assignment]
 
 
-class Update(messages.Update, kw_only=True, tag="update"):
-    """The game as one seat sees it now; see `mastaba.server.api.messages.Update`."""
+class Update(live.Update, kw_only=True, tag="update"):
+    """The game as one seat sees it now; see `mastaba.server.api.messages.live.Update`."""
 
     events: list[ToldEvent]  # type: ignore[assignment]
     view: Data | None  # type: ignore[assignment]
@@ -45,7 +46,7 @@ class Update(messages.Update, kw_only=True, tag="update"):
 FromTable = TableInfo | Update | ChatLine | Refused | Allowed | Closing | Pong
 read_message = msgspec.json.Decoder(FromTable).decode
 read_messages = msgspec.json.Decoder(list[FromTable]).decode
-read_lobby = msgspec.json.Decoder(messages.Lobby).decode
+read_lobby = msgspec.json.Decoder(Lobby).decode
 
 
 class HouseError(Exception):

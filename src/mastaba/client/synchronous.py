@@ -12,7 +12,10 @@ from mastaba.client.chair import AsyncChair
 from mastaba.client.house import AsyncHouse
 from mastaba.client.reading import FromTable, Update
 from mastaba.core.data import Data
-from mastaba.server.api.messages import FromPlayer, GameCard, Lobby, Me, RuleBook, TableInfo
+from mastaba.server.api.messages.accounts import Me
+from mastaba.server.api.messages.games import GameCard, RuleBook
+from mastaba.server.api.messages.live import FromPlayer
+from mastaba.server.api.messages.tables import Lobby, TableInfo
 
 T = TypeVar("T")
 

@@ -30,7 +30,8 @@ from mastaba.server.api.dependencies import (
     services_of,
 )
 from mastaba.server.api.documentation import documentation
-from mastaba.server.api.messages import Closing, Trouble, encode
+from mastaba.server.api.messages.common import Trouble, encode
+from mastaba.server.api.messages.live import Closing
 from mastaba.server.api.openapi import FactsOfGames, document_router
 from mastaba.server.api.responses import troubles
 from mastaba.server.api.routes import (

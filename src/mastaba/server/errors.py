@@ -5,7 +5,8 @@ from __future__ import annotations
 from mastaba.core.errors import CannotUndo, IllegalMove, MastabaError, UnknownGame
 from mastaba.core.text import Text
 from mastaba.lessons import NoLesson, NotThisStep
-from mastaba.server.api.messages import Refused, Trouble
+from mastaba.server.api.messages.common import Trouble
+from mastaba.server.api.messages.live import Refused
 from mastaba.server.database.database import DatabaseTrouble
 from mastaba.server.tables.served_game import LateMove
 from mastaba.texts import LANGUAGES

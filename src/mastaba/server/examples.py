@@ -12,7 +12,7 @@ from mastaba.bots import LEVELS
 from mastaba.core import Record
 from mastaba.library import game_of
 from mastaba.registry import folder_of
-from mastaba.server.api.teaching_messages import PlayedExample
+from mastaba.server.api.messages.learning import PlayedExample
 from mastaba.server.tables.presenter import Presenter, seat_names
 from mastaba.server.tables.served_game import LogLine, ServedGame
 

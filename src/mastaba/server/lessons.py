@@ -7,17 +7,8 @@ from msgspec.structs import replace
 
 from mastaba.core.errors import MastabaError
 from mastaba.lessons import Lesson, Walk
-from mastaba.server.api.messages import (
-    Allowed,
-    FromLesson,
-    InLesson,
-    LessonStep,
-    Pointed,
-    Refused,
-    SeatInfo,
-    TableInfo,
-    Why,
-)
+from mastaba.server.api.messages.live import Allowed, FromLesson, InLesson, LessonStep, Pointed, Refused, Why
+from mastaba.server.api.messages.tables import SeatInfo, TableInfo
 from mastaba.server.errors import refused
 from mastaba.server.tables.presenter import Presenter
 from mastaba.server.tables.served_game import LogLine, ServedGame

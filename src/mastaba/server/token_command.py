@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from mastaba.core.data import Data
-    from mastaba.server.api.program_messages import ProgramInfo, Right
+    from mastaba.server.api.messages.programs import ProgramInfo, Right
 
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 

@@ -176,6 +176,14 @@ export interface ToldHint {
   others: ToldAlternative[];
 }
 
+/** Every error of the HTTP interface. `obstacle`: the fact that stands against a move, which `text` tells in words. */
+export interface Trouble {
+  code: string;
+  text: string;
+  obstacle: Obstacle | null;
+  rule: string | null;
+}
+
 /** Who is asking. A guest until they open an account. */
 export interface Me {
   id: string;
@@ -235,6 +243,16 @@ export interface SessionInfo {
   created: number;
   seen: number;
   here: boolean;
+}
+
+/** Opens one session on another device, once, until then. */
+export interface DeviceCode {
+  code: string;
+  until: number;
+}
+
+export interface UseDeviceCode {
+  code: string;
 }
 
 export interface PushKeys {
@@ -331,6 +349,18 @@ export interface RuleBook {
   brief: string[];
   rules: RuleText[];
   examples: string[];
+}
+
+/** What this server is and offers. `page` changes with the page: one of another build should be loaded anew. `docs`: whether */
+export interface ServerInfo {
+  version: string;
+  page: string;
+  editions: boolean;
+  imports: boolean;
+  spectators: boolean;
+  chat: boolean;
+  embedding: boolean;
+  docs: boolean;
 }
 
 /** Who is to sit there: me, anyone, a bot of a level, a second person at my screen, or a program of mine. */
@@ -493,18 +523,6 @@ export interface Kick {
   seat: number;
 }
 
-/** What this server is and offers. `page` changes with the page: one of another build should be loaded anew. `docs`: whether */
-export interface ServerInfo {
-  version: string;
-  page: string;
-  editions: boolean;
-  imports: boolean;
-  spectators: boolean;
-  chat: boolean;
-  embedding: boolean;
-  docs: boolean;
-}
-
 export interface Join {
   seat?: number | null;
   key?: string;
@@ -520,6 +538,23 @@ export interface Again {
 export interface BotWish {
   seat: number;
   level: string;
+}
+
+/** Public tables and my own, newest first; `more` asks for the next page of either, if there is one. */
+export interface Lobby {
+  type: 'lobby';
+  public: TableInfo[];
+  mine: TableInfo[];
+  more: string | null;
+  more_mine: string | null;
+  today: TableInfo[];
+  more_today: string | null;
+}
+
+/** A page of tables. */
+export interface MoreTables {
+  tables: TableInfo[];
+  more: string | null;
 }
 
 /** One press: a decision in notation, or several of which the later ones finish what the first begins, such as a */
@@ -770,23 +805,6 @@ export interface LessonStep {
   finished: boolean;
 }
 
-/** Public tables and my own, newest first; `more` asks for the next page of either, if there is one. */
-export interface Lobby {
-  type: 'lobby';
-  public: TableInfo[];
-  mine: TableInfo[];
-  more: string | null;
-  more_mine: string | null;
-  today: TableInfo[];
-  more_today: string | null;
-}
-
-/** A page of tables. */
-export interface MoreTables {
-  tables: TableInfo[];
-  more: string | null;
-}
-
 /** A past moment of a game as one seat saw it then (or, once it is over, as anybody may). */
 export interface Snapshot {
   moves: number;
@@ -826,22 +844,77 @@ export interface AskHint {
   seat: number;
 }
 
-/** Every error of the HTTP interface. `obstacle`: the fact that stands against a move, which `text` tells in words. */
-export interface Trouble {
-  code: string;
-  text: string;
-  obstacle: Obstacle | null;
-  rule: string | null;
+/** A moment of a recorded game, as one of its seats saw it. */
+export interface PlayedExample {
+  names: string[];
+  scene: Snapshot;
 }
 
-/** Opens one session on another device, once, until then. */
-export interface DeviceCode {
-  code: string;
+/** A decision of mine in a finished game, before I made it: what would be best? Once more as my seat saw it then. */
+export interface Puzzle {
+  table: string;
+  move: number;
+  game: string;
+  title: Words;
+  names: string[];
+  scene: Snapshot;
+  options: OfferedOption[];
+}
+
+/** My puzzles: the next one, how many are waiting beside it, how many come back later, and of how many games. */
+export interface Practice {
+  puzzle: Puzzle | null;
+  waiting: number;
+  later: number;
+  games: number;
+}
+
+/** What somebody would do; of several moves at once the first. */
+export interface PuzzleAnswer {
+  table: string;
+  move: number;
+  answer: string;
+}
+
+/** `best`: it is the best move; `right`: it is, or is about as good. `days` until it comes back; 0: soon. */
+export interface PuzzleVerdict {
+  right: boolean;
+  best: boolean;
+  answer: string;
+  decision: ToldDecision;
+  days: number;
+}
+
+/** My first try of a deal of the day. `left`: it was given up, or the day was over first. `lead` over the best bot; alone it */
+export interface DayTry {
+  status: 'left' | 'played' | 'playing';
+  counts: boolean;
+  table: string | null;
+  points: number | null;
+  lead: number | null;
+  place: number | null;
+}
+
+/** Somebody among the best of a day; `name` is empty if they do not want to be listed. */
+export interface DayPlace {
+  place: number;
+  name: string;
+  points: number;
+  lead: number;
+  me: boolean;
+}
+
+/** A game's deal of the day, `until` the day ends; against a bot of this `level`, or alone. `players`: how many */
+export interface DayDeal {
+  game: string;
+  title: Words;
+  day: string;
   until: number;
-}
-
-export interface UseDeviceCode {
-  code: string;
+  level: string | null;
+  commitment: string;
+  mine: DayTry | null;
+  players: number;
+  best: DayPlace[];
 }
 
 /** Somebody I know, or who asks to be known (`agreed` false). `here`: as far as they like it to be seen. */
@@ -999,79 +1072,6 @@ export interface ProgramInfo {
 export interface ProgramToken {
   program: ProgramInfo;
   token: string;
-}
-
-/** A moment of a recorded game, as one of its seats saw it. */
-export interface PlayedExample {
-  names: string[];
-  scene: Snapshot;
-}
-
-/** A decision of mine in a finished game, before I made it: what would be best? Once more as my seat saw it then. */
-export interface Puzzle {
-  table: string;
-  move: number;
-  game: string;
-  title: Words;
-  names: string[];
-  scene: Snapshot;
-  options: OfferedOption[];
-}
-
-/** My puzzles: the next one, how many are waiting beside it, how many come back later, and of how many games. */
-export interface Practice {
-  puzzle: Puzzle | null;
-  waiting: number;
-  later: number;
-  games: number;
-}
-
-/** What somebody would do; of several moves at once the first. */
-export interface PuzzleAnswer {
-  table: string;
-  move: number;
-  answer: string;
-}
-
-/** `best`: it is the best move; `right`: it is, or is about as good. `days` until it comes back; 0: soon. */
-export interface PuzzleVerdict {
-  right: boolean;
-  best: boolean;
-  answer: string;
-  decision: ToldDecision;
-  days: number;
-}
-
-/** My first try of a deal of the day. `left`: it was given up, or the day was over first. `lead` over the best bot; alone it */
-export interface DayTry {
-  status: 'left' | 'played' | 'playing';
-  counts: boolean;
-  table: string | null;
-  points: number | null;
-  lead: number | null;
-  place: number | null;
-}
-
-/** Somebody among the best of a day; `name` is empty if they do not want to be listed. */
-export interface DayPlace {
-  place: number;
-  name: string;
-  points: number;
-  lead: number;
-  me: boolean;
-}
-
-/** A game's deal of the day, `until` the day ends; against a bot of this `level`, or alone. `players`: how many */
-export interface DayDeal {
-  game: string;
-  title: Words;
-  day: string;
-  until: number;
-  level: string | null;
-  commitment: string;
-  mine: DayTry | null;
-  players: number;
-  best: DayPlace[];
 }
 
 export type FromPlayer = Play | Why | Undo | Wait | Orders | Propose | Vote | Back | Say | Look | Pledge | Reveal | Ping | Resign | Claim;

@@ -22,8 +22,8 @@ from mastaba.server.accounts.names import checked_name, name_alike, plain
 from mastaba.server.accounts.passwords import check_password
 from mastaba.server.accounts.programs import rights, token_digest
 from mastaba.server.accounts.recovery_codes import code_digest, new_code
-from mastaba.server.api.messages import Credentials, Recovery
-from mastaba.server.api.program_messages import Right
+from mastaba.server.api.messages.accounts import Credentials, Recovery
+from mastaba.server.api.messages.programs import Right
 from mastaba.server.clean import clean
 from mastaba.server.database import queries, sessions
 from mastaba.server.database.database import DatabaseTrouble

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from mastaba.core.text import Text
 from mastaba.server.accounts.names import checked_name, name_alike, plain
-from mastaba.server.api.program_messages import RIGHTS, ProgramInfo, ProgramToken, Right
+from mastaba.server.api.messages.programs import RIGHTS, ProgramInfo, ProgramToken, Right
 from mastaba.server.database import queries, sessions
 from mastaba.server.database.queries import Player
 from mastaba.server.database.sessions import Session

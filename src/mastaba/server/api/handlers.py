@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from mastaba.core.errors import MastabaError
 from mastaba.server import metrics
 from mastaba.server.api.dependencies import Services
-from mastaba.server.api.messages import (
+from mastaba.server.api.messages.live import (
     Allowed,
     Back,
     Claim,
@@ -29,7 +29,7 @@ from mastaba.server.api.messages import (
     Wait,
     Why,
 )
-from mastaba.server.api.program_messages import Right
+from mastaba.server.api.messages.programs import Right
 from mastaba.server.errors import (
     no_table,
     not_for_programs,

@@ -7,10 +7,7 @@ from typing import Annotated
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
-from mastaba.server.api.messages import (
-    SPOKEN,
-    Trouble,
-)
+from mastaba.server.api.messages.common import SPOKEN, Trouble
 
 Key = Annotated[str, Parameter(query="key", max_length=64)]
 Lang = Annotated[str | None, Parameter(query="lang", pattern=SPOKEN)]

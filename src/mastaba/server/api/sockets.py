@@ -16,7 +16,8 @@ from mastaba.server import metrics
 from mastaba.server.accounts.accounts import Caller
 from mastaba.server.api.dependencies import LOOK, AnySocket, Services, language, network, services_of
 from mastaba.server.api.handlers import answer
-from mastaba.server.api.messages import Allowed, FromPlayer, Pong, Refused, encode
+from mastaba.server.api.messages.common import encode
+from mastaba.server.api.messages.live import Allowed, FromPlayer, Pong, Refused
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player
 from mastaba.server.errors import no_room, refused, status_of, too_much, unreadable

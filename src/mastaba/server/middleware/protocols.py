@@ -11,7 +11,7 @@ from httptools import HttpParserUpgrade
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from mastaba.core.text import Text
-from mastaba.server.api.messages import Trouble, encode
+from mastaba.server.api.messages.common import Trouble, encode
 from mastaba.server.middleware.live import BURST, FRAMES, LiveConnection, Rounds
 from mastaba.server.middleware.peers import Peers
 from mastaba.texts import LANGUAGES

@@ -11,7 +11,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from mastaba.core.text import Text
 from mastaba.server import metrics
-from mastaba.server.api.messages import Trouble, encode
+from mastaba.server.api.messages.common import Trouble, encode
 from mastaba.server.errors import language_of
 from mastaba.server.middleware.hosts import Hosts
 

@@ -12,8 +12,8 @@ from __future__ import annotations
 from copy import copy
 from typing import NamedTuple
 
-from mastaba.server.api import messages
-from mastaba.server.api.messages import TimeControl
+from mastaba.server.api.messages.tables import Clocks as ToldClocks
+from mastaba.server.api.messages.tables import TimeControl
 
 EPSILON = 1e-6  # seconds that are no difference
 DAY = 86_400.0
@@ -44,7 +44,7 @@ class Clocks:
         self.halted = False  # somebody might react
         self.played_for: set[int] = set()  # a bot plays for them
         self.past: list[Moment] = []  # before each move that stands
-        self.told = messages.Clocks(at=began, left=[], running=[])
+        self.told = ToldClocks(at=began, left=[], running=[])
         self.retell()
 
     def twin(self) -> Clocks:
@@ -136,7 +136,7 @@ class Clocks:
             foreseen = (rest or 0.0) - (passed if seat in running else 0.0)
             same = same and abs(foreseen - (left[seat] or 0.0)) < EPSILON
         if not same:
-            self.told = messages.Clocks(at=self.at, left=left, running=running)
+            self.told = ToldClocks(at=self.at, left=left, running=running)
 
     # -- what they show --------------------------------------------------------------------------------
 

@@ -13,8 +13,10 @@ from msgspec.structs import replace
 
 from mastaba.core import View
 from mastaba.core.text import Text
-from mastaba.server.api.messages import ChatLine, FromTable, TableInfo, encode
-from mastaba.server.api.program_messages import Right
+from mastaba.server.api.messages.common import encode
+from mastaba.server.api.messages.live import ChatLine, FromTable
+from mastaba.server.api.messages.programs import Right
+from mastaba.server.api.messages.tables import TableInfo
 from mastaba.server.database.database import DatabaseTrouble
 from mastaba.server.database.queries import Player
 from mastaba.server.tables.served_game import Seat

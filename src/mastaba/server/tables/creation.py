@@ -16,7 +16,7 @@ from mastaba.core.record import MOST_BRANCHES, Record, chance_at, chances
 from mastaba.core.text import Text
 from mastaba.library import game_of
 from mastaba.server.accounts.names import checked_name
-from mastaba.server.api.messages import NewTable, SeatWish
+from mastaba.server.api.messages.tables import NewTable, SeatWish
 from mastaba.server.bots.worker import Examined
 from mastaba.server.clean import clean
 from mastaba.server.daily import LEVEL, bots_at, day_of, deal_of

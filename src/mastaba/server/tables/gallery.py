@@ -7,7 +7,9 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from mastaba.core import View
-from mastaba.server.api.messages import TableInfo, Update, encode
+from mastaba.server.api.messages.common import encode
+from mastaba.server.api.messages.live import Update
+from mastaba.server.api.messages.tables import TableInfo
 from mastaba.server.tables.served_game import ServedGame
 
 INFOS = 4  # about the table that are kept

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from mastaba.core.data import Share
 from mastaba.core.record import branched_at
 from mastaba.library import game_of
-from mastaba.server.api.messages import (
+from mastaba.server.api.messages.tables import (
     Clocks,
     DealOfTheDay,
     Origin,

@@ -11,7 +11,8 @@ from msgspec import Raw, Struct
 
 from mastaba.core.errors import BadSetup
 from mastaba.core.text import Text
-from mastaba.server.api.messages import Lobby, MoreTables, TableInfo, encode
+from mastaba.server.api.messages.common import encode
+from mastaba.server.api.messages.tables import Lobby, MoreTables, TableInfo
 from mastaba.server.database import queries
 from mastaba.server.database.database import Database
 from mastaba.server.database.queries import LOBBY, TODAY, Place, Player, TableRow

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from sqlalchemy import Connection
 
 from mastaba.core.text import Text
-from mastaba.server.api.messages import Claim, Resign
+from mastaba.server.api.messages.live import Claim, Resign
 from mastaba.server.database import queries
 from mastaba.server.database.queries import STANDIN, Player, TableRow
 from mastaba.server.errors import not_now

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from mastaba.core.text import Text
-from mastaba.server.api.messages import Orders, Wait
+from mastaba.server.api.messages.live import Orders, Wait
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player
 from mastaba.server.errors import HttpError

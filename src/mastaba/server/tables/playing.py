@@ -19,7 +19,8 @@ from sqlalchemy.exc import IntegrityError
 from mastaba.core.errors import MastabaError
 from mastaba.core.text import Text
 from mastaba.server import metrics
-from mastaba.server.api.messages import Play, Undo, Wait, encode
+from mastaba.server.api.messages.common import encode
+from mastaba.server.api.messages.live import Play, Undo, Wait
 from mastaba.server.database import queries
 from mastaba.server.database.database import DatabaseTrouble
 from mastaba.server.database.queries import Player, TableRow

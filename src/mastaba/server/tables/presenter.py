@@ -5,16 +5,16 @@ from __future__ import annotations
 from mastaba.bots import LEVELS
 from mastaba.core import State, View
 from mastaba.core.patch import Patch
-from mastaba.server.api.messages import (
+from mastaba.server.api.messages.live import (
     Lost,
     OfferedOption,
     Result,
     ScoreLine,
-    Snapshot,
     ToldEvent,
     Update,
     WindowInfo,
 )
+from mastaba.server.api.messages.replay import Snapshot
 from mastaba.server.tables.served_game import Seat, ServedGame
 from mastaba.texts.tell import Teller
 

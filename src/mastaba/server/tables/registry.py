@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 
 from mastaba.core.data import Deal
 from mastaba.server import metrics
-from mastaba.server.api.messages import encode
+from mastaba.server.api.messages.common import encode
 from mastaba.server.bots.examiner import Examiner
 from mastaba.server.daily import is_sealed
 from mastaba.server.database import queries

@@ -33,7 +33,7 @@ from mastaba.core.patch import Patch, difference
 from mastaba.core.record import result_without
 from mastaba.core.text import Text
 from mastaba.core.timeline import not_undoable
-from mastaba.server.api.messages import TimeControl
+from mastaba.server.api.messages.tables import TimeControl
 from mastaba.server.tables.clocks import Clocks
 
 BACK = ("undo", "rewind")  # lines that take back

@@ -22,7 +22,7 @@ from sqlalchemy import Connection
 from mastaba.core.chance import pledge_of, share_from
 from mastaba.core.text import Text
 from mastaba.server import metrics
-from mastaba.server.api.messages import Pledge, Reveal
+from mastaba.server.api.messages.live import Pledge, Reveal
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player, TableRow
 from mastaba.server.errors import HttpError, not_now, not_your_seat

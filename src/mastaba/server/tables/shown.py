@@ -21,7 +21,7 @@ from mastaba.core.game import Game
 from mastaba.posters.poster import Company, poster
 from mastaba.posters.raster import rasterised
 from mastaba.posters.studio import studio
-from mastaba.server.api.messages import TableInfo
+from mastaba.server.api.messages.tables import TableInfo
 from mastaba.server.daily import is_sealed
 from mastaba.server.database.queries import Player, TableRow
 from mastaba.server.errors import TooCostly, busy, no_table

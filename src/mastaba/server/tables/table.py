@@ -21,7 +21,8 @@ from msgspec.structs import replace
 from mastaba.core import View
 from mastaba.core.game import Game
 from mastaba.library import game_of
-from mastaba.server.api.messages import ChatLine, TableInfo, Update
+from mastaba.server.api.messages.live import ChatLine, Update
+from mastaba.server.api.messages.tables import TableInfo
 from mastaba.server.daily import is_sealed
 from mastaba.server.database.queries import CHAT, Player, TableRow
 from mastaba.server.errors import not_now

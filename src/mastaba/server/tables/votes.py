@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from mastaba.core.errors import CannotUndo
 from mastaba.core.record import branched_at
-from mastaba.server.api.messages import Propose, Vote
+from mastaba.server.api.messages.live import Propose, Vote
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player, ProposalRow, SeatRow
 from mastaba.server.errors import not_now

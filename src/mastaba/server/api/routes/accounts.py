@@ -15,7 +15,7 @@ from mastaba.core.text import Text
 from mastaba.server.accounts.accounts import Caller
 from mastaba.server.accounts.devices import device_of
 from mastaba.server.api.dependencies import AGAIN, NO_COOKIES, AnyRequest, Services, network, services_of
-from mastaba.server.api.messages import (
+from mastaba.server.api.messages.accounts import (
     Codes,
     CodesLeft,
     Confirmation,

@@ -11,7 +11,7 @@ from mastaba.analysis.told import ToldHint
 from mastaba.analysis.types import read_analysis
 from mastaba.analysis.words import told, told_hint
 from mastaba.server.api.dependencies import AnyRequest, language, services_of
-from mastaba.server.api.messages import AnalysisState, AskHint
+from mastaba.server.api.messages.learning import AnalysisState, AskHint
 from mastaba.server.api.responses import Lang, troubles
 from mastaba.server.api.routes.tables import at_table
 from mastaba.server.database import queries

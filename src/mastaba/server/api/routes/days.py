@@ -11,9 +11,9 @@ from mastaba import registry as games
 from mastaba.library import game_of
 from mastaba.server import daily
 from mastaba.server.api.dependencies import AnyRequest, services_of
-from mastaba.server.api.messages import TableInfo
+from mastaba.server.api.messages.learning import DayDeal, DayPlace, DayTry
+from mastaba.server.api.messages.tables import TableInfo
 from mastaba.server.api.responses import troubles
-from mastaba.server.api.teaching_messages import DayDeal, DayPlace, DayTry
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Placed, Player, Try
 from mastaba.server.tables import creation

@@ -12,8 +12,7 @@ from litestar.status_codes import HTTP_200_OK
 from mastaba.core.text import Text
 from mastaba.server.accounts.accounts import digest
 from mastaba.server.api.dependencies import AnyRequest, services_of
-from mastaba.server.api.messages import Me
-from mastaba.server.api.people_messages import DeviceCode, UseDeviceCode
+from mastaba.server.api.messages.accounts import DeviceCode, Me, UseDeviceCode
 from mastaba.server.api.responses import troubles
 from mastaba.server.api.routes.accounts import UNSTORED, came_back, slow_down
 from mastaba.server.database import sessions

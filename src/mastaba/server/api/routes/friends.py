@@ -16,7 +16,7 @@ from mastaba.core.text import Text
 from mastaba.server.accounts.accounts import digest
 from mastaba.server.accounts.names import name_alike, plain
 from mastaba.server.api.dependencies import AnyRequest, Services, services_of
-from mastaba.server.api.people_messages import (
+from mastaba.server.api.messages.people import (
     AskFriend,
     FollowFriendLink,
     FriendInfo,

@@ -16,19 +16,12 @@ from mastaba.core.text import Text
 from mastaba.library import catalogue
 from mastaba.server.api.dependencies import AnyRequest, language, services_of
 from mastaba.server.api.documentation import built as documented
-from mastaba.server.api.messages import (
-    GameCard,
-    Level,
-    RuleBook,
-    RuleMarks,
-    RuleText,
-    ServerInfo,
-    Words,
-)
+from mastaba.server.api.messages.common import Words
+from mastaba.server.api.messages.games import GameCard, Level, RuleBook, RuleMarks, RuleText, ServerInfo
+from mastaba.server.api.messages.learning import PlayedExample
 from mastaba.server.api.responses import Lang, troubles
 from mastaba.server.api.routes.lessons import cards
 from mastaba.server.api.static import build
-from mastaba.server.api.teaching_messages import PlayedExample
 from mastaba.server.examples import example, moments
 from mastaba.texts import in_every_language
 

@@ -11,7 +11,8 @@ from litestar.status_codes import HTTP_200_OK
 import mastaba
 from mastaba.lessons import find_lesson, lesson_ids
 from mastaba.server.api.dependencies import AnyRequest, Services, network, services_of
-from mastaba.server.api.messages import FromLesson, InLesson, LessonCard, LessonStep
+from mastaba.server.api.messages.games import LessonCard
+from mastaba.server.api.messages.live import FromLesson, InLesson, LessonStep
 from mastaba.server.api.responses import troubles
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Taken

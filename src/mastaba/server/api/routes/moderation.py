@@ -8,7 +8,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 from sqlalchemy import Connection
 
 from mastaba.server.api.dependencies import AnyRequest, services_of
-from mastaba.server.api.messages import Kick, Mute, Report, TableInfo
+from mastaba.server.api.messages.tables import Kick, Mute, Report, TableInfo
 from mastaba.server.api.responses import troubles
 from mastaba.server.api.routes.tables import at_table
 from mastaba.server.clean import clean

@@ -19,7 +19,7 @@ from sqlalchemy import Connection
 from mastaba.core.text import Text
 from mastaba.server.accounts.accounts import digest
 from mastaba.server.api.dependencies import AnyRequest, Services, services_of
-from mastaba.server.api.messages import (
+from mastaba.server.api.messages.notices import (
     NoticePlace,
     NoticeSettings,
     NoticeWishes,

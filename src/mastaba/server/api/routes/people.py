@@ -14,10 +14,7 @@ from mastaba.server.accounts.accounts import claim_name, readable
 from mastaba.server.accounts.devices import device_of
 from mastaba.server.accounts.programs import listed
 from mastaba.server.api.dependencies import AGAIN, LOOK, AnyRequest, network, services_of
-from mastaba.server.api.messages import (
-    Me,
-    Rename,
-)
+from mastaba.server.api.messages.accounts import Me, Rename
 from mastaba.server.api.responses import troubles
 from mastaba.server.database import queries, sessions
 from mastaba.server.database.queries import Player

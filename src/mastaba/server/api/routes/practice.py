@@ -9,8 +9,8 @@ from litestar.status_codes import HTTP_200_OK
 from mastaba.analysis.words import move_in_words, option_of, told_decisions
 from mastaba.server import practice
 from mastaba.server.api.dependencies import AnyRequest, language, services_of
+from mastaba.server.api.messages.learning import Practice, Puzzle, PuzzleAnswer, PuzzleVerdict
 from mastaba.server.api.responses import Lang, troubles
-from mastaba.server.api.teaching_messages import Practice, Puzzle, PuzzleAnswer, PuzzleVerdict
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player
 from mastaba.server.errors import HttpError, no_table, too_much

@@ -10,7 +10,7 @@ from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from mastaba.server.api.dependencies import AnyRequest, services_of
-from mastaba.server.api.program_messages import NewProgram, NewScope, ProgramInfo, ProgramToken
+from mastaba.server.api.messages.programs import NewProgram, NewScope, ProgramInfo, ProgramToken
 from mastaba.server.api.responses import troubles
 from mastaba.server.api.routes.accounts import UNSTORED
 

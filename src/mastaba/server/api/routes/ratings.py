@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from mastaba.library import game_of
 from mastaba.server.api.dependencies import AnyRequest, services_of
-from mastaba.server.api.people_messages import History, Played, RankedPlayer, RatingInfo
+from mastaba.server.api.messages.people import History, Played, RankedPlayer, RatingInfo
 from mastaba.server.api.responses import troubles
 from mastaba.server.database import queries
 from mastaba.server.database.queries import TableRow

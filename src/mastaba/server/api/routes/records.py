@@ -15,11 +15,8 @@ from mastaba.core.errors import BadRecord, BadSetup
 from mastaba.core.record import sharers
 from mastaba.core.text import Text
 from mastaba.server.api.dependencies import LOOK, AnyRequest, language, services_of
-from mastaba.server.api.messages import (
-    Snapshot,
-    TableInfo,
-    Verified,
-)
+from mastaba.server.api.messages.replay import Snapshot, Verified
+from mastaba.server.api.messages.tables import TableInfo
 from mastaba.server.api.responses import Lang, troubles
 from mastaba.server.api.routes.tables import at_table
 from mastaba.server.errors import not_now, not_over, too_much

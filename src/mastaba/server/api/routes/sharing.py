@@ -13,7 +13,7 @@ from mastaba.core import Components
 from mastaba.core.errors import MastabaError
 from mastaba.core.text import Text
 from mastaba.server.api.dependencies import AnyRequest, Services, language, network, services_of
-from mastaba.server.api.messages import TableInfo
+from mastaba.server.api.messages.tables import TableInfo
 from mastaba.server.api.responses import Lang, troubles
 from mastaba.server.api.static import document
 from mastaba.server.errors import too_much

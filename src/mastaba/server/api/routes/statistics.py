@@ -16,7 +16,7 @@ from mastaba.core.errors import MastabaError
 from mastaba.lessons import find_lesson
 from mastaba.library import game_of
 from mastaba.server.api.dependencies import AnyRequest, language, services_of
-from mastaba.server.api.people_messages import MyGame, MyLesson, MyPage, MyPuzzles, MySource
+from mastaba.server.api.messages.people import MyGame, MyLesson, MyPage, MyPuzzles, MySource
 from mastaba.server.api.responses import Lang, troubles
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Finished, Taken

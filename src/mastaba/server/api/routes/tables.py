@@ -13,17 +13,8 @@ from mastaba.core import Components
 from mastaba.server.accounts.accounts import Caller
 from mastaba.server.api.dependencies import LOOK, OPEN, PLAY, AnyRequest, language, services_of
 from mastaba.server.api.handlers import once
-from mastaba.server.api.messages import (
-    Again,
-    BotWish,
-    FromPlayer,
-    FromTable,
-    Join,
-    Lobby,
-    MoreTables,
-    NewTable,
-    TableInfo,
-)
+from mastaba.server.api.messages.live import FromPlayer, FromTable
+from mastaba.server.api.messages.tables import Again, BotWish, Join, Lobby, MoreTables, NewTable, TableInfo
 from mastaba.server.api.responses import Key, troubles
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player

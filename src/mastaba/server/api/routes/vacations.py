@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from mastaba.core.text import Text
 from mastaba.server.api.dependencies import AnyRequest, services_of
-from mastaba.server.api.messages import Me, Vacation
+from mastaba.server.api.messages.accounts import Me, Vacation
 from mastaba.server.api.responses import troubles
 from mastaba.server.api.routes.people import me
 from mastaba.server.database import queries

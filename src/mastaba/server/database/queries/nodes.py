@@ -8,7 +8,7 @@ from collections.abc import Callable
 import msgspec
 from sqlalchemy import Connection, delete, func, select, update
 
-from mastaba.server.api.messages import TimeControl
+from mastaba.server.api.messages.tables import TimeControl
 from mastaba.server.database.queries.rows import read_control
 from mastaba.server.database.queries.shared import upsert, wake
 from mastaba.server.database.queries.tables import ids_where

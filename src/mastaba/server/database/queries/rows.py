@@ -9,7 +9,7 @@ from msgspec import Struct
 from sqlalchemy import Row
 
 from mastaba.core.data import Deal
-from mastaba.server.api.messages import TimeControl
+from mastaba.server.api.messages.tables import TimeControl
 
 LOBBY = 30  # tables on a page
 TODAY = 6  # games of the day on a page

@@ -1,4 +1,4 @@
-"""What goes over the wire about programs: which of them somebody runs, and the tokens by which they are known."""
+"""Programs: which of them somebody runs, and the tokens by which they are known."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from mastaba.server.api.messages import Name
+from mastaba.server.api.messages.common import Name
 
 Right = Literal["play", "open", "chat"]
 """What a program may do beside looking on: sit down and decide; open tables; talk."""

@@ -1,4 +1,4 @@
-"""What goes over the wire about people: other devices, friends, ratings, games that were played."""
+"""People: friends, ratings, games that were played, my page."""
 
 from __future__ import annotations
 
@@ -6,21 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from mastaba.server.api.messages import Name, TableInfo, Words
-
-
-class DeviceCode(Struct, kw_only=True):
-    """Opens one session on another device, once, until then."""
-
-    code: str
-    until: float
-
-
-class UseDeviceCode(Struct, forbid_unknown_fields=True):
-    code: Annotated[str, Meta(min_length=1, max_length=64)]
-
-
-# -- friends -------------------------------------------------------------------------------------------
+from mastaba.server.api.messages.common import Name, Words
+from mastaba.server.api.messages.tables import TableInfo
 
 
 class FriendInfo(Struct, kw_only=True):
@@ -79,7 +66,7 @@ class InviteFriend(Struct, forbid_unknown_fields=True):
     friend: Annotated[str, Meta(max_length=32)]
 
 
-# -- ratings and history ---------------------------------------------------------------------------------
+# -- ratings and history -----------------------------------------------------------------------------
 
 
 class RatingInfo(Struct, kw_only=True):
@@ -116,7 +103,7 @@ class History(Struct, kw_only=True):
     more: str | None = None
 
 
-# -- my page ---------------------------------------------------------------------------------------------
+# -- my page -----------------------------------------------------------------------------------------
 
 
 class MyGame(Struct, kw_only=True):

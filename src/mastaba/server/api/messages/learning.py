@@ -1,4 +1,4 @@
-"""The messages for those who learn: played examples of the rules, practice, and the deal of the day."""
+"""For those who learn: hints and analyses, played examples of the rules, practice, and the deal of the day."""
 
 from __future__ import annotations
 
@@ -6,8 +6,29 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from mastaba.analysis.told import ToldDecision
-from mastaba.server.api.messages import OfferedOption, Snapshot, Words
+from mastaba.analysis.told import ToldAnalysis, ToldDecision
+from mastaba.server.api.messages.common import Words
+from mastaba.server.api.messages.live import OfferedOption
+from mastaba.server.api.messages.replay import Snapshot
+
+
+class AnalysisState(Struct, kw_only=True):
+    """How far the analysis of a finished game is, and what it has found once it is "done"."""
+
+    status: Literal["none", "running", "done", "failed"]
+    done: int = 0
+    steps: int = 0
+    """So many are known of by now; more may follow."""
+    analysis: ToldAnalysis | None = None
+
+
+class AskHint(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What would the Pharaoh do in this seat of mine?"""
+
+    seat: int
+
+
+# -- the rules, practice, the deal of the day --------------------------------------------------------
 
 
 class PlayedExample(Struct, kw_only=True):
