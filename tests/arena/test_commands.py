@@ -121,7 +121,7 @@ def test_an_own_bot_that_cannot_be_made_gets_one_line_with_its_place(
         (["match", "valley", "--bots", "ghost,scribe"], "there is no level 'ghost'"),
         (["match", "valley", "--players", "9"], "is for 2 to 4 players"),
         (["match", "valley", "--games", "0"], "0 games do not make a match"),
-        (["match", "valley", "--jobs", "0"], "0 processes cannot play"),
+        (["match", "valley", "--jobs", "0"], "0 is too few: at least one process is needed"),
         (["match", "valley", "--seconds", "-1"], "a budget of -1.0 s"),
         (["match", "valley", "--option", "renewal=never"], "option renewal cannot be 'never'"),
         (["match", "valley", "--json", "no-such-folder/match.json"], "no such file"),

@@ -64,7 +64,7 @@ describe('friends', () => {
     answers({ '/me/people': PEOPLE, '/me/friends/f2': PEOPLE, '/me/friends/f1/block': PEOPLE });
     render(Friends, {});
     await screen.findByText('Seti invites you: Valley.');
-    await fireEvent.click(screen.getByText('Agree'));
+    await fireEvent.click(screen.getByText('Accept'));
     await fireEvent.click(screen.getByLabelText('More about Seti'));
     await fireEvent.click(screen.getByText('Block'));
     await fireEvent.click(screen.getByLabelText('Friends may see when I am here'));
@@ -79,7 +79,7 @@ describe('friends', () => {
       target: { value: ' Unas ' },
     });
     await fireEvent.click(screen.getByText('Ask'));
-    await screen.findByText('If there is an account of that name, they will be asked.');
+    await screen.findByText('If there is an account with that name, its owner will be asked.');
     expect(asked).toContain('POST /me/friends {"name":"Unas"}');
     await fireEvent.click(screen.getByText('Copy a friend link'));
     expect(((await screen.findByLabelText('Copy a friend link')) as HTMLInputElement).value).toMatch(
@@ -143,15 +143,15 @@ describe('another device', () => {
   it('is shown a code that stands after the #', async () => {
     answers({ '/me/device': { code: 'secret', until: Date.now() / 1000 + 300 } });
     render(OtherDevice, {});
-    await fireEvent.click(screen.getByText('Go on with another device'));
-    const link = await screen.findByLabelText<HTMLInputElement>('Go on with another device');
+    await fireEvent.click(screen.getByText('Continue on another device'));
+    const link = await screen.findByLabelText<HTMLInputElement>('Continue on another device');
     expect(link.value).toMatch(/\/device#secret$/);
   });
   it('goes on only by a press, and says if the code is void', async () => {
     answers({});
     render(DevicePage, { code: 'old' });
     expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
-    await fireEvent.click(screen.getByText('Go on here'));
+    await fireEvent.click(screen.getByText('Continue here'));
     await screen.findByText('No such thing');
     expect(asked).toContain('POST /login/device {"code":"old"}');
   });

@@ -102,7 +102,7 @@ describe('my page', () => {
     render(MyPage);
     const rows = within(await screen.findByTestId('my-results')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'GameGamesWonMean points',
+      'GameGamesWonAverage points',
       'Valleyagainst Scribe2130',
       'Valleyagainst people, with 3 players10–',
     ]);

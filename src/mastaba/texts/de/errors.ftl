@@ -159,7 +159,7 @@ bot-cannot-choose = kein choose(perspective){ $at }
 
 plot-not-svg = --plot zeichnet SVG: { $path } muss auf .svg enden
 
-processes-too-few = { $processes } Prozesse können nicht spielen
+processes-too-few = { $processes } ist zu wenig: Es braucht mindestens einen Prozess
 cluster-needs-dask = ein Cluster braucht Dask: pip install 'mastaba[cluster]'
 cluster-silent = unter { $address } antwortet kein Dask-Scheduler: { $error }
 
@@ -201,7 +201,7 @@ lesson-unknown = es gibt keine Lektion { $id }; es gibt: { $known }
 lesson-wrong = { $file }, { $spot }: { $problem }
 lesson-not-toml = das ist kein gültiges TOML: { $error }
 lesson-field = das Feld „{ $field }“ fehlt oder hat nicht seine Form
-lesson-field-unknown = das Feld „{ $field }“ kennt niemand; es gibt: { $known }
+lesson-field-unknown = unbekanntes Feld „{ $field }“; es gibt: { $known }
 lesson-language = „{ $field }“ hat keinen Satz in der Sprache { $lang }
 lesson-illegal = keiner der erwarteten Züge ist hier möglich: { $moves }
 lesson-never = der erwartete Zug { $move } ist hier nie möglich

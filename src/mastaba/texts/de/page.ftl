@@ -251,7 +251,7 @@ report-send = Meldung senden
 reported = Danke, es ist gemeldet.
 show-all = Alle { $count } zeigen
 is-over = Beendet
-set-aside = Beiseitegestellt
+set-aside = Angehalten
 is-running = Läuft
 turn-of = { LIST($names) } am Zug
 records = Aufzeichnungen
@@ -513,7 +513,7 @@ vacation-begin = Ich bin weg
 vacation-end = Ich bin wieder da
 how-long = Wie lange
 leave-hint = Ein Bot spielt für dich, bis du zurückkommst.
-leave-word = Ein Wort an die anderen (wenn du magst)
+leave-word = Nachricht an die anderen (wenn du magst)
 resign = Aufgeben
 resign-hint = Du gibst endgültig auf. Ist sonst niemand mehr da, endet die Partie; sonst spielt ein Bot weiter und kann nicht gewinnen.
 resign-sure = Ja, { $name } gibt auf
@@ -553,11 +553,11 @@ notices-impossible = Dieser Browser kann hier nicht benachrichtigt werden. Dafü
 notices-denied = Der Browser erlaubt es nicht. In seinen Einstellungen für diese Seite lässt sich das ändern.
 notices-place = { $kind ->
     [push] Browser
-    [mail] Mail
+    [mail] E-Mail
    *[hook] Webhook
  }
 notices-remove = Entfernen
-notices-unproved = wartet auf den Code aus der Mail
+notices-unproved = wartet auf den Code aus der E-Mail
 notices-soon = Wie bald
 notices-after = { $seconds ->
     [0] Sofort
@@ -574,8 +574,8 @@ notices-every = { $seconds ->
 notices-quiet = Ruhezeit
 notices-from = Von
 notices-to = Bis
-notices-mail = Mailadresse
-notices-code = Code aus der Mail
+notices-mail = E-Mail-Adresse
+notices-code = Code aus der E-Mail
 notices-hook = Webhook (Discord, Slack, ntfy, eigener)
 
 ## Was sich daraus lernen lässt
@@ -593,7 +593,7 @@ analysis-better = Besser:
 analysis-show = Zug { $move } zeigen
 analysis-retry = Von hier noch einmal
 analysis-curve = Gewinnchancen
-analysis-legend = Grau: noch sagt das wenig. Ringe: Glücksfälle. Quadrate: teure Entscheidungen. Für jemanden, der alle Karten sieht.
+analysis-legend = Grau: noch sagt das wenig. Ringe: Glücksfälle. Quadrate: teure Entscheidungen. So sieht es, wer alle Karten sieht.
 analysis-strokes = Die größten Glücksfälle
 analysis-stroke = Zug { $move }: { $name } { $points } %
 analysis-as-table = Als Tabelle
@@ -629,14 +629,14 @@ rankings = Ranglisten
 friends-none = Noch niemand. Frag jemanden mit Namen, oder verschick einen Link.
 friend-here = ist da
 friend-asks = { $name } möchte mit dir befreundet sein.
-friend-yes = Einverstanden
-friend-no = Nein
+friend-yes = Annehmen
+friend-no = Ablehnen
 friend-by-name = Name des Kontos
 friend-ask = Fragen
 friend-asked = Wenn es ein Konto mit diesem Namen gibt, wird es gefragt.
 friend-link = Freundeslink kopieren
 friend-link-hint = Wer deinen Link öffnet, ist mit dir befreundet. Er gilt eine Woche; ein neuer ersetzt ihn.
-friend-part = Nicht mehr befreundet
+friend-part = Freundschaft beenden
 friend-block = Blockieren
 friend-block-hint = Wen du blockierst, der kann dich weder fragen noch einladen, noch sich an einem öffentlichen Tisch zu dir setzen. Erfahren wird er es nicht.
 friend-title = Neue Freundschaft
@@ -668,7 +668,7 @@ rank = Rang
 rating = Wertung
 games-played = Partien
 provisional = Vorläufig: weniger als zehn Partien
-ratings-hint = Es zählen Partien zwischen Konten und gegen Bots, mit der Standardausgabe; nicht solche, die eine andere fortsetzen oder importiert sind. Mit Tipps oder zurückgenommenen Zügen kann eine Partie gegen Bots Punkte kosten, aber keine bringen; wer sie verlässt, hat sie verloren. Ein Fragezeichen steht für weniger als zehn Partien. Die Wertungen der Bots ändern sich nie: Sie folgen aus Partien, die die Bots gespielt haben.
+ratings-hint = Es zählen Partien zwischen Konten und gegen Bots, mit der Standardausgabe; nicht solche, die eine andere fortsetzen oder importiert sind. Mit Tipps oder zurückgenommenen Zügen kann eine Partie gegen Bots deine Wertung senken, aber nicht heben; wer sie verlässt, hat sie verloren. Ein Fragezeichen steht für weniger als zehn Partien. Die Wertungen der Bots ändern sich nie: Sie folgen aus Partien, die die Bots gespielt haben.
 
 ## Practice
 
@@ -729,7 +729,7 @@ day-leave = Dein Versuch ist damit beendet: An diesen Tisch kannst du nicht zur�
 ## Meine Seite
 
 my-page = Meine Seite
-my-page-none = Noch ist hier nichts: Hier stehen später deine beendeten Partien, und was du gelernt hast.
+my-page-none = Noch ist hier nichts. Später stehen hier deine beendeten Partien und was du gelernt hast.
 my-page-latest = Aus den letzten { $count } Partien.
 my-page-save = Als Datei speichern
 my-results = Ergebnisse
@@ -764,8 +764,8 @@ my-lesson = { $done ->
  }
 my-puzzles = { $answered ->
     [0] Noch keine Aufgabe beantwortet.
-    [one] { $answered } Aufgabe beantwortet, { $right } zuletzt richtig, { $known } sicher gekonnt.
-   *[other] { $answered } Aufgaben beantwortet, { $right } zuletzt richtig, { $known } sicher gekonnt.
+    [one] { $answered } Aufgabe beantwortet, { $right } zuletzt gelöst, { $known } gemeistert.
+   *[other] { $answered } Aufgaben beantwortet, { $right } zuletzt gelöst, { $known } gemeistert.
  }
 
 ## Tische anderswo: im Stream, am Fernseher, auf einer anderen Seite

@@ -65,7 +65,7 @@ backup-not-ours = es ist keine Datenbank von Mastaba
 backup-empty = sie ist leer
 backup-damaged = sie ist beschädigt
 
-shown-out = wer diesen Tisch eröffnet hat, hat dich hinausgebeten
+shown-out = wer diesen Tisch eröffnet hat, hat dich von ihm entfernt
 order-unknown = mit { $piece } reagiert niemand; Anweisungen gibt es für: { $pieces }
 players-only = an diesem Tisch reden nur die, die mitspielen
 share-not-pledged = dieser Anteil ist nicht der, der hinterlegt wurde
@@ -120,7 +120,7 @@ too-many-records = mehr Aufzeichnungen hebt dieses Haus für dich nicht auf; ent
 not-over = diese Partie ist noch nicht zu Ende
 docs-not-built = die Dokumentation ist hier nicht gebaut: make docs
 page-not-built = die Seite ist hier nicht gebaut: make page
-password-common = dieses Passwort probieren andere als Erstes; besser sind ein paar Wörter hintereinander
+password-common = dieses Passwort würde man als eines der ersten erraten; nimm lieber einen kurzen Satz
 
 account-already = du hast schon ein Konto
 login-wrong = Name oder Passwort stimmt nicht
@@ -148,7 +148,7 @@ no-programs = an diesem Tisch dürfen sich keine Programme setzen
 program-unknown = so ein Programm hast du nicht
 program-needs-account = nur wer ein Konto hat, kann Programme spielen lassen
 programs-too-many = mehr als { $most } Programme kannst du nicht haben; entferne erst eines
-person-banned = wer dieses Haus führt, hat dir die Tür verschlossen
+person-banned = wer dieses Haus betreibt, hat dich gesperrt
 too-fast = bitte nicht so schnell
 too-much = von deiner Adresse wurde zu viel verlangt; bitte komm in einer Stunde wieder
 still-looking = wir sehen noch durch, was du vorher geschickt hast; bitte eins nach dem anderen
@@ -171,11 +171,11 @@ day-lasts = Andere können diese Karten noch zum ersten Mal spielen: Alles darü
 window-none = du hast kein Fenster offen zu halten
 not-asked-yet = danach ist noch nicht gefragt
 
-open-at = Mastaba ist offen: { $address } (Strg-C schließt)
+open-at = Mastaba läuft: { $address } (Strg-C beendet es)
 address-unusable = { $host }:{ $port } ist nicht benutzbar: { $error }
 setting-wrong = { $setting } kann nicht { $value } sein
 mail-server-wrong = --smtp muss die Form smtp://nutzer:passwort@host:587 oder smtps://… haben
-mail-incomplete = Mails brauchen einen Absender und ein Ziel für ihre Links: bitte auch --sender und --url angeben
+mail-incomplete = E-Mails brauchen einen Absender und ein Ziel für ihre Links: bitte auch --sender und --url angeben
 cannot-write = das Haus kann gerade nichts speichern; nichts ist verloren, versuche es gleich noch einmal
 person-returned = die Person ist zurück
 
@@ -183,9 +183,9 @@ notice-turn = Du bist am Zug, mit { $names }.
 notice-turns = Du bist an { $count } Tischen am Zug.
 notice-why = Du bekommst das, weil Mastaba dir Bescheid geben soll. Ändern kannst du es dort unter „Menü“, „Benachrichtigungen“.
 notice-mail-code =
-    Um per Mail zu erfahren, dass du am Zug bist, gib diesen Code in Mastaba ein: { $code }
+    Um per E-Mail zu erfahren, dass du am Zug bist, gib diesen Code in Mastaba ein: { $code }
     Wenn du nicht darum gebeten hast, brauchst du nichts zu tun.
 notice-address = an diese Adresse lässt sich nichts senden: sie muss mit https beginnen und ins offene Internet führen
 notice-places = du hast schon so viele Orte für Benachrichtigungen, wie es geben kann; entferne erst einen
-notice-no-mail = dieser Server kann gerade keine Mails verschicken
+notice-no-mail = dieser Server kann gerade keine E-Mails verschicken
 column-subscriptions = nicht mehr benachrichtigte Browser

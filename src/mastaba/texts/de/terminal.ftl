@@ -65,8 +65,8 @@ table-over = Das Spiel ist zu Ende. { $count ->
    *[other] { LIST($winners) } teilen sich den Sieg!
  }
 table-total = Summe
-table-heed = Enter macht es trotzdem, w auch und warnt davor nicht mehr, alles andere wählt neu
-table-confirm = Enter bestätigt, alles andere wählt neu
+table-heed = Enter: trotzdem machen · w: machen und nicht mehr warnen · alles andere: neu wählen
+table-confirm = Enter: bestätigen · alles andere: neu wählen
 goodbye = Auf Wiedersehen.
 
 seat-player = Spieler

@@ -2,8 +2,8 @@
 
 python = { $name } { $version } on { $system }
 compiled = Mastaba { $version }, its engine compiled
-interpreted = Mastaba { $version }, its engine interpreted: everything works, but bots see less far in the same time
-interpreted-remedy = install a wheel for this platform, or a C compiler and then Mastaba once more
+interpreted = Mastaba { $version }, its engine interpreted: everything works, but bots look less far ahead in the same time
+interpreted-remedy = install a wheel for this platform, or a C compiler, and then install Mastaba again
 page = the page is here
 no-page = the page has not been built: the browser would find nothing
 no-page-remedy = install Mastaba from a wheel; in a folder of its sources: make page

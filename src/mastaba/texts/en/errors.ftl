@@ -196,7 +196,7 @@ plot-not-svg = --plot draws SVG: { $path } must end in .svg
 
 ## The arena: processes and clusters
 
-processes-too-few = { $processes } processes cannot play
+processes-too-few = { $processes } is too few: at least one process is needed
 cluster-needs-dask = a cluster needs Dask: pip install 'mastaba[cluster]'
 cluster-silent = no Dask scheduler answers at { $address }: { $error }
 
@@ -241,8 +241,8 @@ fix-picture-beyond = Remove declarations, comments and instructions.
 lesson-unknown = there is no lesson { $id }; there are: { $known }
 lesson-wrong = { $file }, { $spot }: { $problem }
 lesson-not-toml = this is not valid TOML: { $error }
-lesson-field = the field “{ $field }” is missing, or not of its form
-lesson-field-unknown = nobody knows the field “{ $field }”; there are: { $known }
+lesson-field = the field “{ $field }” is missing or malformed
+lesson-field-unknown = unknown field “{ $field }”; there are: { $known }
 lesson-language = “{ $field }” has no sentence in the language { $lang }
 lesson-illegal = none of the expected moves is legal here: { $moves }
 lesson-never = the expected move { $move } is never legal here

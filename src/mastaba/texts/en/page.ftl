@@ -27,7 +27,7 @@ offline = The server can’t be reached right now.
 server-error = The server was unable to do that (error { $status }).
 no-page = There is nothing here.
 part-missing = Part of this page could not be loaded. Perhaps Mastaba has been updated.
-part-waits = A part of this page is still missing. It comes as soon as the line is back.
+part-waits = A part of this page is still missing. It will load as soon as you are back online.
 new-version = There is a new version of Mastaba.
 skip-to-content = Skip to the content
 page-menu = Settings and help
@@ -75,7 +75,7 @@ key-tab = go to the next control; use it
 key-arrows = move across cards, fields and places
 key-choices = go to what you can do on the board; again: to the buttons beside it
 key-close-up = see the piece up close
-key-follow = while others move: pause, go on, skip
+key-follow = while others move: pause, continue, skip
 key-escape = one step back; close
 key-help = show this list
 key-replay = one move back or forward
@@ -104,15 +104,15 @@ guard-is = { $guard ->
 ## Account
 
 account = Account
-other-device = Go on with another device
-other-device-hint = Scan this with the other device, or open the link there. It works once, for five minutes, and opens everything of yours: show it to nobody.
+other-device = Continue on another device
+other-device-hint = Scan this with the other device, or open the link there. It works once, for five minutes, and opens everything of yours: do not show it to anyone.
 other-device-old = This code has expired.
 other-device-new = Show a new code
 qr-device = QR code that opens your games on another device
-device-title = Go on playing here
-device-hint = You have opened a link that another device showed. If it was yours, go on here: you will be known by the same name, with the same tables. What you have played as a guest on this device comes along.
+device-title = Continue playing here
+device-hint = You have opened a link that another device showed. If it was yours, continue here: you will be known by the same name, with the same tables. What you have played as a guest on this device comes along.
 device-warn = If somebody else sent you this link, do not use it: you would be playing as them.
-device-go = Go on here
+device-go = Continue here
 name-asked = What do you want to be called?
 your-name = Your name at the table
 account-is = You are logged in as { $name }.
@@ -133,7 +133,7 @@ set-password = Set the new password
 change-password = Change password
 password-changed = Your password has been changed. Other devices have been logged out, and older recovery codes are no longer valid.
 codes = Recovery codes
-codes-hint = There is no e-mail here: if you forget your password, only one of these codes lets you set a new one. Each works once.
+codes-hint = Passwords cannot be reset by email: if you forget yours, only one of these codes lets you set a new one. Each works once.
 codes-left = { $count ->
     [0] You have none yet.
    *[other] You have { $count } left.
@@ -160,11 +160,11 @@ delete-yes = Delete for good
 ## Programs
 
 programs = Programs
-programs-hint = Your own programs can play here, too, marked as what they are. Each has a token that says who it is; keep it like a password.
+programs-hint = Your own programs can play here, too, marked as programs. Each has a token that says who it is; keep it like a password.
 program-named = { $name } (program)
 program-name = What is it called at tables?
 program-may = It may
-right-look = only look on
+right-look = only watch
 right-play = sit down and play
 right-open = open tables
 right-chat = chat
@@ -200,14 +200,14 @@ players-from-to = { $fewest } to { $most } players
 players = Players
 my-tables = My tables
 my-tables-none = You are not sitting at any table yet.
-go-on-playing = Go on playing
+go-on-playing = Continue playing
 my-finished = Finished games
 my-finished-none = None of your games is finished yet.
 public-tables = Public tables
 public-tables-none = No public table is open right now.
 more-tables = More tables
 gallery = Spectators may chat, too
-seen-by-watchers = Those who watch see the game
+seen-by-watchers = Spectators see the game
 seen-at-once = as it happens
 seen-later = { $minutes ->
     [one] a minute later
@@ -235,7 +235,7 @@ some-watch = { $count ->
     [one] One guest is watching.
    *[other] { $count } guests are watching.
 }
-to-watch-today = To watch today
+to-watch-today = Watch today’s games
 to-watch-today-none = No public game has been played today.
 gallery-listens = Only players chat at this table.
 about-person = More about { $name }
@@ -248,12 +248,12 @@ is-blocked = You do not see what { $name } says, and the two of you do not meet 
 shown-out = The host has removed you from this table. You may still watch.
 show-out = Remove from the table
 report = Report …
-report-hint = What happened? Whoever runs this house will read it, along with the last lines of the chat.
+report-hint = What happened? The operator of this house will read it, along with the last lines of the chat.
 report-send = Send report
 reported = Thank you, it has been reported.
 show-all = Show all { $count }
 is-over = Finished
-set-aside = Set aside
+set-aside = On hold
 is-running = In progress
 turn-of = { LIST($names) } to move
 records = Records
@@ -352,9 +352,9 @@ away = While you were away, the game went on.
 away-show = Show me
 away-skip = No need
 away-film = While you were away …
-go-on = Go on
+go-on = Continue
 again = Show again
-once-more = Once more: what the others did
+once-more = Show again what the others did
 since = Since your last turn
 since-more = { $count ->
     [one] and 1 more move, in the log
@@ -368,7 +368,7 @@ asks-undo = { $name } would like to go back.
 asks-standin = { $name } proposes a bot to stand in for { $whom }.
 show-moment = Show that moment
 agree = Agree
-disagree = Rather not
+disagree = Disagree
 withdraw = Withdraw
 waiting-for = Waiting for { LIST($names) }
 pass-device = Pass the device to { $name }
@@ -439,7 +439,7 @@ origin-link = See that game
 from-move = forked at move { $move }
 brought = imported from a record
 fair-title = Who shuffles?
-fair-deal = Every shuffle follows from a secret that the server sealed before anyone sat down, and from a random share from every seat, pledged before any other share is known. So nobody can choose the cards, not even the server. For bots and silent seats its sealed secret stands in.
+fair-deal = Every shuffle is derived from a secret that the server sealed before anyone sat down, and from a random share from every seat, pledged before any other share is known. So nobody can choose the cards, not even the server. For bots and silent seats its sealed secret stands in.
 share-own = Helped to shuffle: a number of their own is mixed in.
 share-server = The server’s sealed secret stood in for theirs in the shuffle.
 move-of = Move { $move } of { $total }
@@ -460,7 +460,7 @@ fork-title = Play on from move { $move }
 
 pace-of-table = Pace
 pace-together = Together now
-pace-peace = In peace
+pace-peace = No rush
 pace-clocks = With clocks
 together = Together now
 together-hint = If somebody is gone or keeps the others waiting for { $minutes ->
@@ -468,11 +468,11 @@ together-hint = If somebody is gone or keeps the others waiting for { $minutes -
    *[other] { $minutes } minutes
  }, a bot stands in and gives the seat back at once when they return.
 together-free-hint = A bot stands in for whoever leaves while the others wait, and gives the seat back at once when they return.
-peace-days = In peace, { $days ->
+peace-days = No rush: { $days ->
     [one] one day
    *[other] { $days } days
  } per decision
-peace-free = In peace, no time limit
+peace-free = No rush: no time limit
 peace-hint = Nobody is replaced. After { $days ->
     [one] one day
    *[other] { $days } days
@@ -480,15 +480,15 @@ peace-hint = Nobody is replaced. After { $days ->
     [yes] it loses.
    *[no] a bot plays on.
  }
-peace-free-hint = Nobody is replaced. Only after 14 days of silence the others may claim the seat: { $loses ->
+peace-free-hint = Nobody is replaced. Only after 14 days of silence may the others claim the seat: { $loses ->
     [yes] it loses.
    *[no] a bot plays on.
  }
 clocks-of = { $minutes } min + { $seconds } s
-clocks-hint = Everyone has a clock; handing over adds a little time. Whoever runs out of time { $loses ->
+clocks-hint = Everyone has a clock; handing over adds a little time. A player who runs out of time { $loses ->
     [yes] loses.
    *[no] gives the seat to a bot for good.
- } While somebody might react, no clock runs.
+ } No clock runs while somebody might react.
 bot-after = A bot stands in after
 as-here = as usual here
 n-minutes = { $minutes } min
@@ -506,16 +506,16 @@ out-bot = a bot plays on
 out-lose = the seat loses
 clock-left = Time left
 about-table = About this table
-decides-by = { $name } is to decide by { $when }.
+decides-by = { $name } must decide by { $when }.
 claim-seat = Claim the seat
 vacation = Vacation
-vacation-hint = While you are away, nobody can claim your seats at tables in peace.
+vacation-hint = While you are away, nobody can claim your seats at tables without a rush.
 vacation-until = You are away until { $when }.
 vacation-begin = I am away
 vacation-end = I am back
 how-long = For how long
 leave-hint = A bot plays for you until you come back.
-leave-word = A word to the others (optional)
+leave-word = Message to the others (optional)
 resign = Resign
 resign-hint = You give up for good. With nobody else to play against, the game ends; otherwise a bot plays on and cannot win.
 resign-sure = Yes, { $name } resigns
@@ -536,10 +536,10 @@ is-on-vacation = On vacation
 learn = Learn it, step by step
 lesson-step = Step { $number } of { $count }
 lesson-show = Show me
-lesson-next = Go on
-lesson-done = You know how it is played. Now a real one?
+lesson-next = Continue
+lesson-done = That’s how it’s played. Ready for a real game?
 lesson-real = A real game
-lesson-again = The lesson once more
+lesson-again = Repeat the lesson
 first-game = Is this your first game?
 first-game-guided = Show me how it is played
 first-game-at-once = I know it: play now
@@ -548,18 +548,18 @@ first-game-at-once = I know it: play now
 
 install-app = Install as an app
 notices = Notifications
-notices-about = Be told that it’s your turn while you are away. Whoever is looking at the table is not told.
+notices-about = Be told that it’s your turn while you are away. Not while you have the table open.
 notices-begin = Notify me on this device
 notices-here = This device is notified.
-notices-impossible = This browser cannot be notified here. It takes https, and on an iPhone Mastaba must be on the home screen.
+notices-impossible = This browser cannot be notified here. HTTPS is required, and on an iPhone Mastaba must be on the home screen.
 notices-denied = The browser does not allow it. You can change that in its settings for this page.
 notices-place = { $kind ->
     [push] Browser
-    [mail] Mail
+    [mail] Email
    *[hook] Webhook
  }
 notices-remove = Remove
-notices-unproved = waiting for the code from the mail
+notices-unproved = waiting for the code we emailed you
 notices-soon = How soon
 notices-after = { $seconds ->
     [0] At once
@@ -576,8 +576,8 @@ notices-every = { $seconds ->
 notices-quiet = Quiet hours
 notices-from = From
 notices-to = Until
-notices-mail = Mail address
-notices-code = Code from the mail
+notices-mail = Email address
+notices-code = The code we emailed you
 notices-hook = Webhook (Discord, Slack, ntfy, your own)
 
 ## What can be learned from it
@@ -595,7 +595,7 @@ analysis-better = Better:
 analysis-show = Show move { $move }
 analysis-retry = Try again from here
 analysis-curve = Chances of winning
-analysis-legend = Grey: too early to say much. Rings: strokes of luck. Squares: costly decisions. For one who sees all cards.
+analysis-legend = Grey: too early to say much. Rings: strokes of luck. Squares: costly decisions. As seen by someone who can see every card.
 analysis-strokes = The largest strokes of luck
 analysis-stroke = Move { $move }: { $name } { $points } %
 analysis-as-table = As a table
@@ -628,19 +628,19 @@ people = Friends and games
 friends = Friends
 history = Games played
 rankings = Rankings
-friends-none = Nobody yet. Ask somebody by name, or give a link away.
+friends-none = No friends yet. Add someone by name or share a link.
 friend-here = is here
 friend-asks = { $name } would like to be your friend.
-friend-yes = Agree
-friend-no = No
+friend-yes = Accept
+friend-no = Decline
 friend-by-name = Name of their account
 friend-ask = Ask
-friend-asked = If there is an account of that name, they will be asked.
+friend-asked = If there is an account with that name, its owner will be asked.
 friend-link = Copy a friend link
-friend-link-hint = Whoever opens your link becomes your friend. It lasts a week; a new one replaces it.
-friend-part = No longer friends
+friend-link-hint = Anyone who opens your link becomes your friend. It lasts a week; a new one replaces it.
+friend-part = Remove friend
 friend-block = Block
-friend-block-hint = Whoever you block can neither ask nor invite you, nor sit down with you at a public table. They are not told.
+friend-block-hint = People you block can neither ask nor invite you, nor sit down with you at a public table. They are not told.
 friend-title = A new friend
 friend-hint = You have opened somebody’s friend link. Friends can invite each other to their tables.
 friend-go = Become friends
@@ -670,12 +670,12 @@ rank = Rank
 rating = Rating
 games-played = Games
 provisional = Provisional: fewer than ten games
-ratings-hint = Games count between accounts and against bots, with the standard box; not those that continue another game or were imported. With hints or moves taken back, a game against bots can cost points but win none; to leave it is to lose it. A question mark stands for fewer than ten games. The bots’ ratings never change: they follow from matches that the bots have played.
+ratings-hint = Games count between accounts and against bots, with the standard box; not those that continue another game or were imported. With hints or moves taken back, a game against bots can lower your rating but not raise it; leaving counts as a loss. A question mark stands for fewer than ten games. The bots’ ratings never change: they come from matches that the bots have played.
 
 ## Practice
 
 practice = Practice
-practice-task = You were here once. What is the best move?
+practice-task = You have been here before. What is the best move?
 practice-weighing = Your move is being weighed …
 practice-verdict = { $how ->
     [best] That is the best move.
@@ -689,7 +689,7 @@ practice-back = { $days ->
     [one] It comes back in { $days } day.
    *[other] It comes back in { $days } days.
  }
-practice-next = Go on
+practice-next = Continue
 practice-replay = Show it in the game
 practice-waiting = { $waiting } more waiting, { $later } come back later
 practice-none = Puzzles come from your own finished games: have one analysed after its end, and the decisions in which one move was clearly best are asked again here.
@@ -731,29 +731,29 @@ day-leave = Your try ends with it: you cannot come back to this table.
 ## My page
 
 my-page = My page
-my-page-none = Nothing here yet: your finished games will be, and what you have learned.
+my-page-none = Nothing here yet. Your finished games and what you have learned will appear here.
 my-page-latest = Of the latest { $count } games.
 my-page-save = Save as a file
 my-results = Results
 my-people = people
 my-won = Won
-my-mean = Mean points
+my-mean = Average points
 my-points = Points over time
 my-points-hint = Every dot is a game, filled if it was won; the line is the mean of the last ten.
 my-date = Day
 my-luck = How the cards fell
-my-luck-hint = What cards and dice brought in each analysed game, the first deal included, in percent of a win. The line is your mean so far, with its 95 % range: in the long run it is zero for everybody.
+my-luck-hint = What cards and dice brought in each analysed game, the first deal included, in percent of a win. The line is your average so far, with its 95 % range: in the long run it is zero for everybody.
 my-luck-mean = { $games ->
     [one] { $games } analysed game: { $mean } %.
    *[other] { $games } analysed games: { $mean } ± { $error } % on average.
  }
-my-luck-few = With so few games the mean says little yet.
+my-luck-few = With so few games the average says little yet.
 my-luck-none = Have a game analysed after its end, and what cards and dice brought is shown here.
-my-luck-so-far = Mean so far
+my-luck-so-far = Average so far
 my-sources = Where your points come from
 my-sources-hint = { $games ->
     [one] points of { $games } game
-   *[other] mean points of { $games } games
+   *[other] average points over { $games } games
  }
 my-choices = Choices
 my-flawless = In { $flawless } of { $games } analysed games no clear mistake of yours was found.
@@ -766,8 +766,8 @@ my-lesson = { $done ->
  }
 my-puzzles = { $answered ->
     [0] No puzzle answered yet.
-    [one] { $answered } puzzle answered, { $right } right the last time, { $known } known for good.
-   *[other] { $answered } puzzles answered, { $right } right the last time, { $known } known for good.
+    [one] { $answered } puzzle answered, { $right } solved last time, { $known } mastered.
+   *[other] { $answered } puzzles answered, { $right } solved last time, { $known } mastered.
  }
 
 ## Tables elsewhere: on a stream, a television, another page

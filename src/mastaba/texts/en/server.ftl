@@ -3,7 +3,7 @@
 ## Sessions and accounts
 
 session-unknown = there is no such session
-password-again = this needs your password once more
+password-again = this needs your password again
 restarting = Mastaba is restarting. You will be reconnected in a moment.
 
 ## The app
@@ -79,7 +79,7 @@ backup-damaged = it is damaged
 
 ## At a table
 
-shown-out = the host of this table has shown you out
+shown-out = the host has removed you from this table
 order-unknown = nobody reacts with { $piece }; orders can be about: { $pieces }
 players-only = only players may chat at this table
 share-not-pledged = this share is not the one that was pledged
@@ -92,7 +92,7 @@ body-not-json = a body must be application/json
 
 ## Guessing passwords
 
-too-many-tries = too many wrong tries: please wait { $wait } s
+too-many-tries = too many wrong attempts: please wait { $wait } s
 decided-already = this has been decided already
 record-good = every move is correct; { $seal }
 
@@ -146,7 +146,7 @@ too-many-records = this house cannot keep any more records for you; remove one f
 not-over = this game is not over yet
 docs-not-built = the documentation has not been built: run make docs
 page-not-built = the page has not been built: run make page
-password-common = this password is one of the first that others would try; a few words in a row are better
+password-common = this password is one of the first an attacker would guess; use a short phrase instead
 
 ## People
 
@@ -155,9 +155,9 @@ login-wrong = the name or the password is wrong
 account-none = you have no account
 password-wrong = this is not your password
 friend-unknown = you know nobody by this id
-friend-needs-account = only somebody with an account can ask by name; a guest gives a link away
+friend-needs-account = only somebody with an account can ask by name; guests can share a link
 friends-too-many = one of you has { $most } friends already, and there is no room for more
-friend-link-void = this link leads to no friend (any more): ask for a new one
+friend-link-void = this friend link is not valid (any more): ask for a new one
 device-code-wrong = this code is no longer valid: show a new one on the other device
 code-wrong = the name or the code is wrong
 name-taken = this name is taken
@@ -180,7 +180,7 @@ no-programs = programs may not sit down at this table
 program-unknown = you have no such program
 program-needs-account = only somebody with an account can run programs
 programs-too-many = you cannot have more than { $most } programs; remove one first
-person-banned = the host of this house has shut you out
+person-banned = the operator has banned you
 too-fast = not so fast, please
 too-much = there have been too many requests from your address; please come back in an hour
 still-looking = we are still checking what you sent before; one at a time, please
@@ -195,7 +195,7 @@ feature-chat = chat
 feature-embedding = tables as pictures and on other pages
 feature-off = this house does not offer this: { $feature }
 too-complex = working this out takes more time or memory than we have
-table-quarantined = this table is set aside: its game cannot go on; nothing is lost, please tell the host of this house
+table-quarantined = this table is on hold: its game cannot continue; nothing is lost, please tell the host of this house
 after-the-end = that is available only after the end of the game
 no-hints = Hints are for games against bots only, and never for the deal of the day.
 day-lasts = Others may still play this deal for the first time: everything about it is open as soon as the day is over (UTC).
@@ -207,11 +207,11 @@ not-asked-yet = that question has not been asked yet
 
 ## Serving
 
-open-at = Mastaba is open at { $address } (Ctrl-C closes it)
+open-at = Mastaba is running at { $address } (Ctrl-C stops it)
 address-unusable = { $host }:{ $port } cannot be used: { $error }
 setting-wrong = { $setting } cannot be { $value }
 mail-server-wrong = --smtp must be of the form smtp://user:password@host:587 or smtps://…
-mail-incomplete = mails need a sender and a place for their links to lead to: set --sender and --url, too
+mail-incomplete = emails need a sender and a place for their links to lead to: set --sender and --url, too
 cannot-write = the house cannot save anything just now; nothing is lost, please try again
 person-returned = the person has returned
 
@@ -221,9 +221,9 @@ notice-turn = It’s your turn, with { $names }.
 notice-turns = It’s your turn at { $count } tables.
 notice-why = You get this because you asked Mastaba to tell you. You can change that there, under “Menu”, “Notifications”.
 notice-mail-code =
-    To be told by mail that it’s your turn, enter this code in Mastaba: { $code }
+    To be told by email that it’s your turn, enter this code in Mastaba: { $code }
     If you did not ask for it, do nothing.
 notice-address = nothing can be sent to this address: it must be https and lead to the open internet
-notice-places = you have as many places to be notified as anybody may; remove one first
-notice-no-mail = this server cannot send mail just now
+notice-places = you cannot have any more places to be notified; remove one first
+notice-no-mail = this server cannot send email just now
 column-subscriptions = browsers no longer notified

@@ -79,8 +79,8 @@ table-over = The game is over. { $count ->
    *[other] { LIST($winners) } share the win!
  }
 table-total = Total
-table-heed = Enter to do it anyway, w to do it and never be warned of this again, anything else to choose again
-table-confirm = Enter to confirm, anything else to choose again
+table-heed = Enter: do it anyway · w: do it and stop warning me · anything else: choose again
+table-confirm = Enter: confirm · anything else: choose again
 goodbye = Goodbye.
 
 ## Seats, menus and files

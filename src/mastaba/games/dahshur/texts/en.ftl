@@ -81,7 +81,7 @@ ask-middle = { $can-field ->
 ask-consolation = { $can-field ->
     [yes] { $can-fetch ->
         [yes] Tied, but nothing won: as a consolation an offering one field on, or one goods stone back?
-       *[no] Tied, but nothing won: as a consolation, which offering goes one field on?
+       *[no] Tied, but nothing won: as a consolation, which offering moves one field ahead?
      }
    *[no] Tied, but nothing won: as a consolation, from which stand does one goods stone come back?
  }
@@ -171,7 +171,7 @@ refused-far = { $of ->
    *[fields] That is { $distance } free fields ahead; this prince reaches { $reach }.
  }
 refused-goods = None of your goods stones lies at stand { $stand }.
-refused-market = This market prince is not to be had this turn.
+refused-market = This market prince is not available this turn.
 refused-gem = Plate { $plate } comes next and takes { PIECE($gem) }; you have none.
 refused-avenue = Every plate of the avenue has its gem.
 refused-four = You have set four gems with this action: no more than that.
@@ -619,7 +619,7 @@ board-disc-says = { $points ->
 board-gem-says = Fits the pillars of its colour on the avenue. In the bag: { $count }.
 board-stand-says = A trader walks as many stands as the prince is worth, or fewer, and may buy the gem for goods of its own colour. The goods stay on this stand until they are taken back.
 board-stand-empty = There is no gem left for this offer: nothing more can be bought here.
-board-city-says = Whoever’s three princes add up to { $number } takes one disc from here, gold or silver, if one is left.
+board-city-says = The player whose three princes add up to { $number } takes one disc from here, gold or silver, if one is left.
 board-town = { $number ->
     [6] The picture: Elephantine on its rocks in the Nile
     [7] The picture: Bubastis with the great cat
@@ -636,7 +636,7 @@ board-disc-back = { $metal ->
     [gold] Gold disc, face down
    *[silver] Silver disc, face down
  }
-board-disc-values = Its number, known only to whoever takes it, is one of these: { LIST($values) }.
+board-disc-values = Its number, known only to the player who takes it, is one of these: { LIST($values) }.
 board-plate-brings = The gems that one action sets on the avenue bring, from the first on: { LIST($points) } RP.
 board-field-says = When the chambers are opened, the offerings set one disc each, beginning with the foremost, on field { $last }. Occupied fields are skipped and do not count as steps.
 board-chamber-says = At the end of round { $number } everybody lays one of the three princes in front of them here, before their own door. When the chambers are opened, discs of the same value are set onto them.

@@ -51,7 +51,7 @@ wait-choice = { LIST($seats) } is choosing …
 option-end = End the turn
 option-pass = { $of ->
     [react] No, thanks
-    [idle] Go on
+    [idle] Continue
    *[pick] That is all
  }
 option-buy = { PIECE($piece) } (place { $place }, { $price } gold) { "{dim|" }– { $text }{ "}" }
