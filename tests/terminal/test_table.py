@@ -99,8 +99,9 @@ def test_a_number_plays_the_option() -> None:
     assert [moment.text for moment in table.timeline.past if moment.seat == 0] == ["act:shabti", "choose:2"]
 
 
-def test_undo_takes_back_the_last_move() -> None:
-    screen = Screen("act:shabti", "u")
+@pytest.mark.parametrize("typed", ["u", "undo", "zurück"])
+def test_undo_takes_back_the_last_move(typed: str) -> None:
+    screen = Screen("act:shabti", typed)
     table = sit(screen, ["me", "random"])
     table.play()
     assert [moment.text for moment in table.timeline.past if moment.seat == 0] == []

@@ -34,16 +34,20 @@ def dutch(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def said(dutch: Path, *arguments: str, lang: str = "en_GB.UTF-8") -> str:
+    return run(dutch, "-m", "mastaba", *arguments, lang=lang)
+
+
+def run(dutch: Path, *arguments: str, lang: str = "en_GB.UTF-8") -> str:
     environment = {**os.environ, "PYTHONPATH": str(dutch), "LC_ALL": lang}
-    run = subprocess.run(
-        [sys.executable, "-m", "mastaba", *arguments],
+    done = subprocess.run(
+        [sys.executable, *arguments],
         env=environment,
         cwd=dutch,
         capture_output=True,
         encoding="utf-8",
         timeout=120,
     )
-    return run.stdout + run.stderr
+    return done.stdout + done.stderr
 
 
 def test_the_language_is_offered_and_spoken(dutch: Path) -> None:
@@ -60,3 +64,11 @@ def test_the_machines_language_is_spoken_unasked(dutch: Path) -> None:
 def test_what_it_lacks_is_english(dutch: Path) -> None:
     assert said(dutch, "verify", str(GOLDEN), "--lang", "nl").startswith("valid: ")
     assert "VK-5.2" in said(dutch, "rules", "valley", "5.2", "--lang", "nl")
+
+
+def test_its_words_are_commands_at_the_terminal(dutch: Path) -> None:
+    (dutch / "mastaba" / "texts" / "nl" / "terminal.ftl").write_text(
+        "commands-typed-u = terug\n", encoding="utf-8"
+    )
+    asked = "from mastaba.terminal.commands import ALIASES; print(*ALIASES['u'])"
+    assert run(dutch, "-c", asked).split() == ["u", "undo", "zurück", "terug"]

@@ -23,12 +23,13 @@ from mastaba.texts.markup import plain
 if TYPE_CHECKING:
     from mastaba.terminal.table import TerminalTable
 
+# Each command by its letter and by the words of every language.
 ALIASES = {
-    "h": ["h", "help", "hilfe"],
-    "l": ["l", "log", "verlauf"],
-    "q": ["q", "quit", "exit"],
-    "s": ["s", "save", "speichern"],
-    "u": ["u", "undo", "zurück"],
+    key: [
+        key,
+        *(word for lang in LANGUAGES for word in of("terminal", lang)(f"commands-typed-{key}").split()),
+    ]
+    for key in ("h", "l", "q", "s", "u")
 }
 YES = {answer for lang in LANGUAGES for answer in of("terminal", lang)("commands-yes").split()}
 

@@ -107,7 +107,7 @@ def test_a_record_carries_its_edition() -> None:
         ("[points]\navenue = [2, 4, 6]\n", 4, "4 whole numbers"),
         ("[points]\navenue = [2, 4, 6, 5]\n", 4, "must not bring fewer"),
         ("[weather]\nhot = true\n", 3, "unknown table 'weather'"),
-        ('[[colour]]\nid = "blue"\nname = "blau"\n', 5, "both languages"),
+        ('[[colour]]\nid = "blue"\nname = "blau"\n', 5, "English and in German"),
         ('[board]\nbasis = { procession = "hearsay" }\n', 4, "how is"),
     ],
 )

@@ -72,7 +72,7 @@ WRONG = [
     ('[[expedition]]\nid = "square"\nmap = "xxxxx"\n', 5, "map", "2 to 4"),
     ('[[expedition]]\nid = "square"\nmap = "x"\n', 5, "map", "2 to 4"),
     ('[[expedition]]\nid = "square"\ncopies = 0\n', 5, "copies", "1 to 9"),
-    ('[[expedition]]\nid = "square"\nname = "Square"\n', 5, "name", "both languages"),
+    ('[[expedition]]\nid = "square"\nname = "Square"\n', 5, "name", "English and in German"),
     ('[[tomb]]\nid = "1"\n', 3, "", "unknown table"),
 ]
 

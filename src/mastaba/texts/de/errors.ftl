@@ -53,7 +53,7 @@ fix-write-flag = Schreibe { $field } = true.
 value-unknown = { $value } ist unbekannt
 fix-did-you-mean = Meinst du { $near }?
 fix-possible = Möglich: { $known }.
-value-not-words = braucht einen Text in beiden Sprachen
+value-not-words = braucht einen Text auf Englisch und auf Deutsch
 fix-write-words = Schreibe { $field } = { "{" } en = "…", de = "…" { "}" }.
 name-too-long = dieser Name ist zu lang
 basis-unknown = woher ist { $fact } bekannt?

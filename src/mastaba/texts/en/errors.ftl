@@ -62,7 +62,7 @@ fix-write-flag = Write { $field } = true.
 value-unknown = { $value } is unknown
 fix-did-you-mean = Did you mean { $near }?
 fix-possible = Possible: { $known }.
-value-not-words = needs text in both languages
+value-not-words = needs text in English and in German
 fix-write-words = Write { $field } = { "{" } en = "…", de = "…" { "}" }.
 name-too-long = this name is too long
 basis-unknown = how is { $fact } known?

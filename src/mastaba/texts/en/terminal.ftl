@@ -17,6 +17,12 @@ commands-which-file = Save to which file? s FILE
 commands-overwrite = { $file } exists. Overwrite it? y/n
 # What counts as a yes, with spaces between.
 commands-yes = y yes
+# What stands for the letter of a command, with spaces between.
+commands-typed-h = help
+commands-typed-l = log
+commands-typed-q = quit exit
+commands-typed-s = save
+commands-typed-u = undo
 commands-not-saved = Not saved.
 commands-leave = The game is not saved (s FILE saves it). Leave anyway? y/n
 commands-log = What happened
