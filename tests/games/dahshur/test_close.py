@@ -24,7 +24,7 @@ def test_one_prince_into_the_chamber_the_others_back_to_hand() -> None:
     assert why(state, "chamber:3") == "DA-10.1"
     play(state, "chamber:2")
     assert bits(state.hands[0]) == [1, 3, 4, 5, 6]
-    assert state.view(None).seats[0].chambers == [Chamber(2, None), None, None, None]
+    assert state.view(None).seats[0].chambers == [Chamber(2, None, None), None, None, None]
     assert state.view(None).seats[0].row == []
     assert state.to_move == [1]
     play(state, "chamber:2")  # equal values are fine
@@ -129,7 +129,7 @@ def test_goods_gems_rows_and_chambers_are_open() -> None:
         seen = state.view(seat).seats[0]
         assert seen.goods == 5
         assert seen.gems == Gems(1, 0, 1)
-        assert seen.chambers[0] == Chamber(6, None)
+        assert seen.chambers[0] == Chamber(6, None, None)
         assert seen.hand == [1, 2, 3, 4, 5]
         assert state.view(seat).seats[1].row == ["red-1", "red-2", "red-3"]
 

@@ -71,7 +71,7 @@ def test_discs_go_onto_free_princes_of_the_same_value_anywhere() -> None:
     assert why(state, "gold:blue-5") == "DA-11.4"  # no such disc
     assert why(state, "gold:orange-4") == "DA-11.2"  # no such prince in a chamber
     play(state, "gold:red-4")
-    assert state.view(None).seats[1].chambers[1] == Chamber(4, "gold")
+    assert state.view(None).seats[1].chambers[1] == Chamber(4, "gold", 4)
 
 
 @pytest.mark.rule("DA-11.2")

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from mastaba.core import Question, SeededChance
-from mastaba.games.dahshur.types import AskAvenue, AskBuy, AskDisc, Buy, SetDisc, SetGem, Walk
+from mastaba.games.dahshur.types import AskAvenue, AskBuy, AskDisc, Buy, Chamber, SetDisc, SetGem, Walk
 from mastaba.texts.markup import plain
 from mastaba.texts.tell import Teller
 from tests.games.dahshur.helper import acting, at, game, new, play
@@ -159,3 +159,47 @@ def test_an_action_or_a_disc_is_not_given_up_by_mistake() -> None:
     said = Teller(game(), NAMES, "en", 0).warnings(forgo)
     assert said == {"acting": "You could still act with this prince."}
     assert not state.option(state.parse("market", 0), 0).warns
+
+
+# -- what the table says of itself -------------------------------------------------------------------
+
+
+@pytest.mark.rule("DA-6.2")
+def test_the_avenue_says_which_plate_is_next() -> None:
+    state = play(acting(seats={0: {"gems": ["ruby", "emerald", "sapphire"]}}), "avenue")
+    option = state.option(state.parse("set", 0), 0)
+    assert isinstance(option, SetGem)
+    assert state.view(1).avenue.next == option.plate == 1
+    play(state, "set")
+    assert (state.view(1).avenue.built, state.view(1).avenue.next) == (1, 2)
+    state.built = len(state.plates)
+    assert state.view(None).avenue.next is None
+
+
+@pytest.mark.rule("DA-1.7")
+def test_obelisks_say_who_stands_where() -> None:
+    points = {seat: {"points": {"avenue": count}} for seat, count in enumerate((14, 15, 29, 47))}
+    view = acting(seats=points).view(None)
+    assert [(seat.obelisk, seat.step) for seat in view.seats] == [(1, 14), (2, 0), (2, 14), (4, 2)]
+    assert [(each.least, each.most) for each in view.obelisks] == [(0, 14), (15, 29), (30, 44), (45, 59)]
+    assert len(acting().view(None).obelisks) == 3
+
+
+@pytest.mark.rule("DA-1.5")
+def test_a_stand_that_sells_nothing_for_a_colour_names_no_price() -> None:
+    state = at(4, "use", stands=[{"offer": "offer-1230", "gem": "emerald"}], gift=["red-1"])
+    prices = state.view(None).stands[0].prices
+    assert (prices.blue, prices.red, prices.orange, prices.white) == (1, 2, 3, None)
+
+
+@pytest.mark.rule("DA-11.2")
+def test_a_disc_in_a_chamber_shows_its_value_to_all() -> None:
+    chambers = [{"prince": 4, "disc": "gold"}, {"prince": 1}]
+    view = at(4, "disc", round=4, offering=7, procession={"7": 0}, seats={1: {"chambers": chambers}}).view(3)
+    assert view.seats[1].chambers[:2] == [Chamber(4, "gold", 4), Chamber(1, None, None)]
+
+
+def test_traders_on_the_square_are_named() -> None:
+    view = acting(seats={0: {"trader": 2}, 3: {"trader": 6}}).view(None)
+    assert view.square == [1, 2]
+    assert view.stands[1].traders == [0]

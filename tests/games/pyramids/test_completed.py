@@ -108,6 +108,7 @@ def test_with_two_pyramids_the_lower_one_counts_for_both() -> None:
     state = both_at_once(others=[{"cards": [25], "marks": [ALMOST]}], display=[1, 2, 3, 4], pile=[5, 6, 7, 8])
     play(state, "1 left:e5")
     assert seen(state).takes == [0, 0, 1]  # 20 and 30 before 25
+    assert seen(state).taking == 0
     play(state, "0 display:1", "0 display:1")
     assert state.to_move == [1]
 

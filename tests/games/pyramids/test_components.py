@@ -10,6 +10,7 @@ import pytest
 import mastaba
 from mastaba.games.pyramids.box import Box
 from mastaba.games.pyramids.game import PyramidsGame
+from mastaba.games.pyramids.types import PyramidsPrinted
 from tests.games.pyramids.desk import desk, lab, own, patterns, play, seen
 from tests.games.pyramids.invariants import cells
 
@@ -119,6 +120,14 @@ def test_the_score_card() -> None:
     play(state, "0 left:a1-b1-a2-b2")
     assert (own(state).red, own(state).green, own(state).skulls) == (10, 9, 10)
     assert [tile.points for tile in seen(state).points.orange] == [10, 6, 3]
+
+
+@pytest.mark.rule("SG-7.1")
+def test_what_is_printed_says_how_many_pyramids_bring_points_and_how_many_cards_there_are() -> None:
+    printed = mastaba.game("pyramids").components().printed
+    assert isinstance(printed, PyramidsPrinted)
+    assert printed.score_card.pyramids_per_points == 2
+    assert printed.expedition_cards == 8
 
 
 def test_the_action_space_is_the_same_in_every_edition() -> None:

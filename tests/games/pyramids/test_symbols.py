@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mastaba.games.pyramids.types import AskExtra
-from tests.games.pyramids.desk import OPEN, asked, covered, desk, own, play, singles
+from tests.games.pyramids.desk import OPEN, asked, covered, desk, own, play, seen, singles
 
 
 @pytest.mark.rule("SG-5.1")
@@ -154,3 +154,27 @@ def test_the_tomb_completes_but_extra_crosses_may_still_use_the_card() -> None:
     play(state, "1 left:a1")
     assert [done.card for done in own(state).completed] == [7]
     assert "d5" in own(state).completed[0].fields
+
+
+# -- what the table says of itself ---------------------------------------------------------------------
+
+
+@pytest.mark.rule("SG-5.3")
+def test_every_field_of_the_score_card_says_whether_it_is_marked() -> None:
+    seats = {"cards": [7], "torches": [1], "skulls": 2, "red": 3, "green": 2}
+    shown = own(desk(seats, {"cards": [9]}, round=3))
+    assert shown.torch_fields == ["found", "gone", "open", "open"]
+    assert shown.skull_fields == [True, True] + 8 * [False]
+    assert shown.gem_points == shown.sheet.pairs + shown.sheet.gems == 11
+
+
+@pytest.mark.rule("SG-5.7")
+def test_a_pyramid_counts_as_completed_before_it_is_laid_aside() -> None:
+    chambers = {7: "v#### .#### .#### .#### T####"}
+    state = desk(
+        {"cards": [7, 8], "marks": ["a1 a2 a3"]}, {"cards": [9]}, chambers=chambers, revealed=["domino"]
+    )
+    assert own(state).done == 0
+    play(state, "0 left:a4-a5")
+    assert (len(own(state).completed), own(state).done) == (0, 1)
+    assert seen(state, 1).seats[0].done == 0  # nobody else sees it yet

@@ -13,6 +13,7 @@ from mastaba.games.valley import speech, terminal
 from mastaba.games.valley.types import AskReact, Bought
 from mastaba.texts.markup import plain
 from mastaba.texts.tell import Teller
+from tests.games.valley.table import asked, play, table
 from tests.laws import random_moves
 
 GAME = mastaba.game("valley")
@@ -44,6 +45,28 @@ def test_whole_games_are_drawn_and_cards_that_ask_are_named(lang: str) -> None:
                 assert all(len(line) <= width for line in printed(drawn, width, height).splitlines())
         state.apply(action, seat)
     assert len(askers) > 3
+
+
+@pytest.mark.rule("VK-7.8", "VK-10.32")
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (80, 50), (100, 50)])
+def test_what_cards_cost_and_are_worth_now_is_drawn(width: int, height: int) -> None:
+    """Under the Censer and the Statue of Thoth: jars of 3 cost less, and every hand card is worth 4."""
+    state = table({"hand": "censer statue-of-thoth urn"}, pyramid="hapy-jar imsety-jar boat")
+    play(state, "act:censer", "act:statue-of-thoth")
+    view = state.view(0)
+    assert view.prices == [state.price_of(card) if card >= 0 else None for card in state.pyramid]
+    assert (view.seats[0].coins, view.seats[0].gold, view.seats[1].gold) == ([4], 4, None)
+    drawn = printed(terminal.picture(view, NAMES[:2], GAME, "en"), width, height)
+    assert f"pay {view.prices[1]} · gold 1" in drawn
+    assert "cost 3 · gold 1" not in drawn
+    assert ("(4)" if height < 44 else "gold 4") in drawn
+    assert "4 gold in hand" in drawn
+
+
+def test_gold_of_the_purse_is_in_hand_for_whoever_is_on_turn() -> None:
+    state = table({"hand": "urn boat"}, {"hand": "urn"}, pyramid="hapy-jar", turn={"purse": 2})
+    assert state.view(0).seats[0].gold == asked(state, 0).gold == 5
+    assert state.view(1).seats[1].gold == 1
 
 
 @pytest.mark.parametrize("text", ["tyet", "tit", "TYET AMULET", "tyet-amulet"])

@@ -34,6 +34,8 @@ ROUNDS: Final = [0, 0, 4, 3, 4]
 OPEN_CITIES: Final = [0, 0, 3, 4, 4]
 START_GEMS: Final = [0, 0, 2, 2, 0]
 
+OBELISKS: Final = 3  # so many always lie there; more follow when a marker goes beyond them (DA-1.7)
+
 PRINCES: Final = Names("prince", [prince_name(prince) for prince in range(len(COLOURS) * VALUES)])
 DISCS: Final = Names("disc", [f"{metal}-{value}" for metal in METALS for value in range(1, VALUES + 1)])
 PLATES: Final = Names("plate", [f"{colour}-{gem}" for colour in COLOURS for gem in GEMS])
@@ -67,9 +69,10 @@ class Box:
         self.read_cities(sheet)
         self.offers = Names("offer", self.read_offers(sheet))
         self.price_tags = [
-            Prices(*self.prices[offer * 4 : offer * 4 + 4]) for offer in range(len(self.offers.ids))
+            Prices(*(price or None for price in self.prices[offer * 4 : offer * 4 + 4]))
+            for offer in range(len(self.offers.ids))
         ]
-        self.price_tags.append(Prices(0, 0, 0, 0))  # of no offer, as the last one
+        self.price_tags.append(Prices(None, None, None, None))  # of no offer, as the last one
         self.read_plates(sheet)
         board = sheet.table("board")
         board.only(["procession", "obelisk", "goods", "basis"])

@@ -47,12 +47,12 @@ class Gems(Struct):
 
 
 class Prices(Struct):
-    """What a gem costs in each colour; 0: this colour cannot buy (DA-1.5)."""
+    """What a gem costs in each colour; None: this colour cannot buy (DA-1.5)."""
 
-    blue: int
-    red: int
-    orange: int
-    white: int
+    blue: int | None
+    red: int | None
+    orange: int | None
+    white: int | None
 
 
 class Metals(Struct):
@@ -96,6 +96,15 @@ class Avenue(Struct):
     """From the assembly square on: symbol and gem, "blue-ruby"."""
     built: int
     """So many of the first ones have their gem."""
+    next: int | None
+    """The plate that takes the next gem (DA-6.2); None: every plate has its gem."""
+
+
+class Obelisk(Struct):
+    """With how many points a marker stands on it."""
+
+    least: int
+    most: int
 
 
 class City(Struct):
@@ -120,6 +129,8 @@ class Chamber(Struct):
     prince: int
     """Its value."""
     disc: Metal | None
+    """What lies on it, face up: there everybody knows its value, too (DA-11.2)."""
+    disc_value: int | None
 
 
 class Player(Struct):
@@ -141,6 +152,9 @@ class Player(Struct):
     chambers: list[Chamber | None]
     points: int
     """On the obelisks."""
+    obelisk: int
+    """On which of them the marker stands, and on which of its steps, counted from 0 (DA-1.7)."""
+    step: int
     sheet: Sheet
 
 
@@ -156,6 +170,8 @@ class DahshurView(View, kw_only=True):
     market_colour: Colour | None
     """Of the market princes, where two play."""
     stands: list[Stand]
+    square: list[Seat]
+    """Whose traders wait on the assembly square."""
     offers: Offers
     bag: Gems
     avenue: Avenue
@@ -169,6 +185,8 @@ class DahshurView(View, kw_only=True):
     """The tomb chambers are open: discs are being set, or have been."""
     offering: int | None
     """The field of the offering whose owner may set a disc, or was the last who might."""
+    obelisks: list[Obelisk]
+    """The printed ones, and as many more as the leader needs (DA-1.7)."""
     seats: list[Player]
 
 

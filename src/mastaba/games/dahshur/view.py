@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mastaba.games.dahshur import notation as n
 from mastaba.games.dahshur import stages as s
-from mastaba.games.dahshur.box import DISCS, PLATES, PRINCES, ROUNDS
+from mastaba.games.dahshur.box import DISCS, OBELISKS, PLATES, PRINCES, ROUNDS
 from mastaba.games.dahshur.pieces import bits, gem_id
 from mastaba.games.dahshur.rules.rewards import prince_sum
 from mastaba.games.dahshur.scoring import SOURCE_COUNT, sheet_points
@@ -18,6 +18,7 @@ from mastaba.games.dahshur.types import (
     Gems,
     Metals,
     Neutral,
+    Obelisk,
     Offers,
     Player,
     Sheet,
@@ -54,9 +55,14 @@ def viewed(state: DahshurState, seat: int | None) -> DahshurView:
         neutral=neutral_princes(state),
         market_colour=n.COLOURS[state.market] if state.market >= 0 else None,
         stands=[stand_now(state, stand) for stand in range(n.STANDS)],
+        square=[seat for seat in range(players) if state.traders[seat] == 0],
         offers=Offers(len(state.offer_pile), state.box.offers.all(state.offer_discards)),
         bag=Gems(*state.bag),
-        avenue=Avenue(PLATES.all(state.plates), state.built),
+        avenue=Avenue(
+            PLATES.all(state.plates),
+            state.built,
+            state.built + 1 if state.built < len(state.plates) else None,
+        ),
         procession=[owner if owner >= 0 else None for owner in state.procession],
         cities=[city_now(state, field) for field in range(len(state.cities))],
         city_pile=len(state.city_pile),
@@ -64,8 +70,19 @@ def viewed(state: DahshurState, seat: int | None) -> DahshurView:
         disc_piles=Metals(len(state.gold_pile), len(state.silver_pile)),
         opening=opening,
         offering=state.offering + 1 if opening and state.offering < state.box.fields else None,
+        obelisks=obelisks(state),
         seats=seats,
     )
+
+
+def obelisks(state: DahshurState) -> list[Obelisk]:
+    """After the last printed one they simply go on (DA-1.7)."""
+    size, count = state.box.obelisk, OBELISKS
+    for seat in range(state.players):
+        needed = marks(state, seat) // size + 1
+        if needed > count:
+            count = needed
+    return [Obelisk(number * size, number * size + size - 1) for number in range(count)]
 
 
 def neutral_princes(state: DahshurState) -> Neutral | None:
@@ -104,9 +121,12 @@ def player(state: DahshurState, seat: int, own: bool) -> Player:
     for place in range(seat * 4, seat * 4 + ROUNDS[state.players]):
         lid = state.lids[place]
         if state.chambers[place]:
-            chambers.append(Chamber(state.chambers[place], n.METALS[lid - 1] if lid else None))
+            value = state.chambers[place]
+            # A disc lies only on the prince of its own number (DA-11.2).
+            chambers.append(Chamber(value, n.METALS[lid - 1] if lid else None, value if lid else None))
         else:
             chambers.append(None)
+    points = marks(state, seat)
     return Player(
         n.COLOURS[seat],
         bits(state.hands[seat]),
@@ -119,7 +139,9 @@ def player(state: DahshurState, seat: int, own: bool) -> Player:
         state.metal_count(seat, 1),
         disc_list(state, seat) if own else None,
         chambers,
-        marks(state, seat),
+        points,
+        points // state.box.obelisk + 1,
+        points % state.box.obelisk,
         Sheet(*sheet_points(state, seat)),
     )
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mastaba.core.text import Text
 from mastaba.games.pyramids.box import COLOURS, GEMS, ROUNDS, SYMBOLS
 from mastaba.games.pyramids.grid import FIELD_NAMES, SIDE
-from mastaba.games.pyramids.scoring import PER_GEM, PER_PAIR, PER_PYRAMID, PER_TORCH
+from mastaba.games.pyramids.scoring import EACH, PER_GEM, PER_PAIR, PER_PYRAMID, PER_TORCH
 from mastaba.games.pyramids.types import (
     Ground,
     NamedColour,
@@ -63,6 +63,7 @@ def printed(game: PyramidsGame) -> PyramidsPrinted:
             )
             for number, id in enumerate(box.patterns.ids)
         ],
+        expedition_cards=len(box.deck),
         rounds=ROUNDS,
         turns=box.turns,
         score_card=ScoreCard(
@@ -70,6 +71,7 @@ def printed(game: PyramidsGame) -> PyramidsPrinted:
             skulls=box.skull_values,
             torches=ROUNDS,
             pyramid_points=box.pyramid_points,  # SG-7.1
+            pyramids_per_points=EACH,
             per_pyramid=PER_PYRAMID,  # SG-8.4
             per_torch=PER_TORCH,
             per_pair=PER_PAIR,

@@ -66,12 +66,18 @@ def to_next_points(state: PyramidsState, colour: int, seat: int) -> int | None:
 def shown_sheet(state: PyramidsState, boards: vec[i64], seat: int) -> list[int]:
     """The sheet with the pyramids that are completed, but not yet laid aside (SG-5.7)."""
     points = sheet(state, boards, seat)
-    base = seat * WIDTH
+    points[0] += PER_PYRAMID * not_yet_laid(state, boards, seat)
+    return points
+
+
+def not_yet_laid(state: PyramidsState, boards: vec[i64], seat: int) -> int:
+    """Pyramids before a seat that are completed, but not yet laid aside (SG-5.7)."""
+    base, found = seat * WIDTH, 0
     for slot in range(2):
         card = boards[base + CARDS + slot]
         if card >= 0 and boards[base + MARKS + slot] & state.box.tomb[card]:
-            points[0] += PER_PYRAMID
-    return points
+            found += 1
+    return found
 
 
 def shown_total(state: PyramidsState, boards: vec[i64], seat: int) -> int:

@@ -213,13 +213,13 @@ class Drawing:
         for colour, many in (("red", shown.red), ("green", shown.green)):
             text.append("♦" * many, style=colour)
             text.append("·" * (GEMS - many) + f" {many:>2} {self.say(f'terminal-{colour}', count=many)}\n")
-        for place, value in enumerate(self.box.skull_values):
-            marked = place < shown.skulls
+        skulls = zip(self.box.skull_values, shown.skull_fields, strict=True)
+        for place, (value, marked) in enumerate(skulls):
             text.append("☠" if marked else str(value), style="bold red" if marked else "grey58")
             text.append(" / " if place == 4 else " ")
         text.append(f"= {shown.sheet.skulls}\n")
-        for place in range(1, ROUNDS + 1):
-            lit = place in shown.torches
+        for place, torch in enumerate(shown.torch_fields, 1):
+            lit = torch == "found"
             text.append(f"{place}{'☼' if lit else '·'} ", style="bold yellow" if lit else "grey58")
         text.append(f"{self.say('terminal-torches')}\n")
         text.append(f"{self.say('terminal-points', points=shown.sheet.points)}\n")

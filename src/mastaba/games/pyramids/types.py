@@ -21,6 +21,8 @@ Ground = Literal["wall", "corridor", "entrance", "tomb", "cross", "red", "green"
 Phase = Literal["keep", "mark", "take", "over"]
 Kind = Literal["pattern", "single", "extra"]
 """What a crossing-off is: the pattern, a single cross instead of it, or an extra cross."""
+Torch = Literal["open", "found", "gone"]
+"""A torch field of the score card: gone is one whose round has passed without a torch (SG-5.3)."""
 Field = Annotated[str, Meta(extra={"is": "field"})]
 """A field of a chamber: "a1" is its top left corner, "e5" the bottom right one."""
 
@@ -88,9 +90,17 @@ class PyramidsSeat(Struct, kw_only=True):
     red: int
     green: int
     skulls: int
+    skull_fields: list[bool]
+    """Every field for skulls, the lowest first: whether it is crossed off."""
     torches: list[int]
     """The rounds in which one was found."""
+    torch_fields: list[Torch]
+    """The field of every round."""
+    gem_points: int
+    """Of pairs and single gems together."""
     completed: list[Held]
+    done: int
+    """Completed pyramids, with those that are not yet laid aside (SG-5.7)."""
     sheet: Sheet
     to_next_points: ToNext
     covered: list[Covered]
@@ -113,6 +123,8 @@ class PyramidsView(View, kw_only=True):
     pile: int
     takes: list[Seat]
     """Who takes a new pyramid card, in order; more than once for several."""
+    taking: Seat | None
+    """Who does so now."""
     hand: list[int]
     """The cards that I was dealt, until two are kept."""
     kept: list[int]
@@ -339,6 +351,8 @@ class ScoreCard(Struct, kw_only=True):
     torches: int
     pyramid_points: list[int]
     """Of each colour."""
+    pyramids_per_points: int
+    """Of each colour: after so many pyramids there are points to be had (SG-7.1)."""
     per_pyramid: int
     per_torch: int
     per_pair: int
@@ -351,6 +365,8 @@ class PyramidsPrinted(Printed):
     field_names: list[list[Field]]
     pyramids: list[Pyramid]
     patterns: list[Pattern]
+    expedition_cards: int
+    """All copies of the patterns."""
     rounds: int
     turns: int
     score_card: ScoreCard

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from mastaba.games.pyramids.box import RANKS
+from mastaba.games.pyramids.box import RANKS, ROUNDS
 from mastaba.games.pyramids.events import found_on, numbers
 from mastaba.games.pyramids.grid import PLACEMENTS, fields_of
 from mastaba.games.pyramids.notation import KEEP, RIGHT, SLOTS
@@ -21,9 +21,26 @@ from mastaba.games.pyramids.score_card import (
     TORCHES,
     WIDTH,
 )
-from mastaba.games.pyramids.scoring import shown_sheet, shown_total, to_next_points, torch_rounds, winners
-from mastaba.games.pyramids.stages import PHASES
-from mastaba.games.pyramids.types import Covered, Held, PyramidsSeat, PyramidsView, Sheet, Tile, Tiles, ToNext
+from mastaba.games.pyramids.scoring import (
+    not_yet_laid,
+    shown_sheet,
+    shown_total,
+    to_next_points,
+    torch_rounds,
+    winners,
+)
+from mastaba.games.pyramids.stages import PHASES, TAKING
+from mastaba.games.pyramids.types import (
+    Covered,
+    Held,
+    PyramidsSeat,
+    PyramidsView,
+    Sheet,
+    Tile,
+    Tiles,
+    ToNext,
+    Torch,
+)
 
 if TYPE_CHECKING:
     from mastaba.games.pyramids.state import PyramidsState
@@ -58,6 +75,7 @@ def viewed(state: PyramidsState, seat: int | None) -> PyramidsView:
         display=numbers(state, state.display),
         pile=state.left,
         takes=state.takes[:],
+        taking=state.takes[0] if state.phase == TAKING and state.takes else None,
         hand=hand,
         kept=kept,
         points=Tiles(tiles(state, 0), tiles(state, 1), tiles(state, 2)),
@@ -84,23 +102,38 @@ def seat_view(state: PyramidsState, seat: int, viewer: int | None) -> PyramidsSe
     for slot in range(2):
         card = boards[base + CARDS + slot]
         cards.append(None if card < 0 else Held(box.numbers[card], fields_of(boards[base + MARKS + slot])))
+    skulls, torches = boards[base + SKULLS], torch_rounds(boards[base + TORCHES])
+    completed = [
+        Held(box.numbers[pyramid.card], fields_of(pyramid.marks))
+        for pyramid in state.laid
+        if pyramid.seat == seat
+    ]
+    sheet = Sheet(*shown_sheet(state, boards, seat))
     return PyramidsSeat(
         cards=cards,
         red=boards[base + RED],
         green=boards[base + GREEN],
-        skulls=boards[base + SKULLS],
-        torches=torch_rounds(boards[base + TORCHES]),
-        completed=[
-            Held(box.numbers[pyramid.card], fields_of(pyramid.marks))
-            for pyramid in state.laid
-            if pyramid.seat == seat
-        ],
-        sheet=Sheet(*shown_sheet(state, boards, seat)),
+        skulls=skulls,
+        skull_fields=[number < skulls for number in range(len(box.skull_values))],
+        torches=torches,
+        torch_fields=torch_fields(torches, state.round),
+        gem_points=sheet.pairs + sheet.gems,
+        completed=completed,
+        done=len(completed) + not_yet_laid(state, boards, seat),
+        sheet=sheet,
         to_next_points=ToNext(
             to_next_points(state, 0, seat), to_next_points(state, 1, seat), to_next_points(state, 2, seat)
         ),
         covered=covered(state, seat) if seat == viewer else [],
     )
+
+
+def torch_fields(found: list[int], round: int) -> list[Torch]:
+    """Only the torch field of the current round can be crossed off (SG-5.3)."""
+    fields: list[Torch] = []
+    for number in range(1, ROUNDS + 1):
+        fields.append("found" if number in found else "gone" if number < round else "open")
+    return fields
 
 
 def covered(state: PyramidsState, seat: int) -> list[Covered]:

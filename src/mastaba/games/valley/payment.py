@@ -19,6 +19,14 @@ def worths(state: ValleyState, seat: int) -> dict[str, int]:
     return {pieces[card]: state.gold_of(card) for card in state.hands[seat]}
 
 
+def gold(state: ValleyState, seat: int) -> int:
+    """All that this seat could pay now: its hand, and in its turn what is in the purse (VK-4.4)."""
+    total = state.purse if seat == state.active else 0
+    for card in state.hands[seat]:
+        total += state.gold_of(card)
+    return total
+
+
 def suggested(state: ValleyState, seat: int, due: int) -> tuple[list[int], int]:
     """The cards with which to pay, small ones first so that none is played after the price is reached, and the gold
     that is lost (VK-4.4); no cards if the hand is not worth so much. As little gold as possible is lost; then the cards

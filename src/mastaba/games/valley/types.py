@@ -70,9 +70,11 @@ class ValleySeat(Struct, kw_only=True, omit_defaults=True):
     points: dict[str, int]
     """By source; they add up to the score."""
     cards: list[str] | None = None
-    """The hand; like the next four only of the own seat."""
+    """The hand; like the next five only of the own seat."""
     coins: list[int] | None = None
     """What each of its cards is worth now."""
+    gold: int | None = None
+    """All that the hand is worth now, and on turn what is in the purse."""
     discards: list[str] | None = None
     looks_at: list[str] | None = None
     adds: dict[str, int] | None = None
@@ -87,6 +89,8 @@ class ValleyView(View, kw_only=True):
     active: Seat
     pyramid: list[str | None]
     """Places 1 to 6: base row, middle row, top."""
+    prices: list[int | None]
+    """What must be paid for each of these cards now; its cost stays the printed one (VK-7.8)."""
     stock: int
     boneyard: Pile
     turn: Turn

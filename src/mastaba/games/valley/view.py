@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mastaba.games.valley.payment import gold
 from mastaba.games.valley.scoring import next_of_sets
 from mastaba.games.valley.stages import ASK_REACT, NOTHING
 from mastaba.games.valley.types import Aside, Pile, Turn, ValleySeat, ValleyView
@@ -26,6 +27,7 @@ def viewed(state: ValleyState, seat: int | None) -> ValleyView:
         start=state.start,
         active=state.active,
         pyramid=[ids[card] if card >= 0 else None for card in state.pyramid],
+        prices=[state.price_of(card) if card >= 0 else None for card in state.pyramid],
         stock=len(state.stock),
         boneyard=Pile(
             count=len(state.boneyard),
@@ -78,6 +80,7 @@ def of_seat(state: ValleyState, seat: int, own: bool) -> ValleySeat:
     if own:
         told.cards = [ids[card] for card in hand]
         told.coins = [state.gold_of(card) for card in hand]
+        told.gold = gold(state, seat)
         told.discards = [ids[card] for card in sorted(seen + unseen)]
         told.looks_at = [ids[card] for card in looking]
         told.adds = next_of_sets(state, seat)

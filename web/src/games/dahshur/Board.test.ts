@@ -148,7 +148,7 @@ describe('the board', () => {
     first.unmount();
 
     const open = table({ opening: true, offering: 20 });
-    open.seats[1]!.chambers[0] = { prince: 4, disc: null };
+    open.seats[1]!.chambers[0] = { prince: 4, disc: null, disc_value: null };
     const disc = { verb: 'disc', piece: 'disc:gold-4', at: 'discs:0', to: 'lid:red-4' } as const;
     const second = show(
       open,
@@ -161,6 +161,30 @@ describe('the board', () => {
     at(second.container, 'gold:red-4').click();
     expect(second.play).toHaveBeenLastCalledWith('gold:red-4');
     expect(second.claims).toHaveBeenLastCalledWith(['gold:red-4']);
+  });
+
+  it('shows what the view says, whatever it would have guessed', () => {
+    const open = table({ opening: true, offering: 20, square: [1] });
+    open.seats[1]!.chambers[0] = { prince: 4, disc: 'gold', disc_value: 6 };
+    open.avenue = { ...open.avenue, built: 1, next: 3 };
+    open.seats[0]!.obelisk = 2;
+    const set = offer('set', {
+      verb: 'set',
+      at: 'gems:0:ruby',
+      to: 'pillar:5',
+      plate: 5,
+      symbol: 'colour:red',
+    });
+    const { container } = show(open, [set]);
+    const here = (place: string): HTMLElement | null =>
+      container.querySelector<HTMLElement>(`[data-place="${place}"]`);
+    expect(here('lid:red-4')!.textContent).toBe('6');
+    expect(here('plate:3')!.className).toContain('next');
+    expect(here('plate:2')!.className).not.toContain('next');
+    expect(at(container, 'set').dataset.place).toBe('plate:5');
+    expect(container.querySelectorAll('.waiting .trader')).toHaveLength(1);
+    const top = (seat: number): string => `${here(`marker:${seat}`)!.style.left}`;
+    expect(top(0)).not.toBe(top(1));
   });
 
   it('lets only the city that pays be taken from', () => {

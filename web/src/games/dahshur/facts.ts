@@ -8,12 +8,12 @@ export interface Gems {
   sapphire: number;
 }
 
-/** What a gem costs in each colour; 0: this colour cannot buy (DA-1.5). */
+/** What a gem costs in each colour; None: this colour cannot buy (DA-1.5). */
 export interface Prices {
-  blue: number;
-  red: number;
-  orange: number;
-  white: number;
+  blue: number | null;
+  red: number | null;
+  orange: number | null;
+  white: number | null;
 }
 
 export interface Metals {
@@ -50,6 +50,13 @@ export interface Offers {
 export interface Avenue {
   plates: string[];
   built: number;
+  next: number | null;
+}
+
+/** With how many points a marker stands on it. */
+export interface Obelisk {
+  least: number;
+  most: number;
 }
 
 /** An open city and which discs lie there; their values nobody knows. */
@@ -70,6 +77,7 @@ export interface Neutral {
 export interface Chamber {
   prince: number;
   disc: 'gold' | 'silver' | null;
+  disc_value: number | null;
 }
 
 /** What belongs to a seat. */
@@ -86,6 +94,8 @@ export interface Player {
   discs: string[] | null;
   chambers: (Chamber | null)[];
   points: number;
+  obelisk: number;
+  step: number;
   sheet: Sheet;
 }
 
@@ -98,6 +108,7 @@ export interface DahshurView extends View {
   neutral: Neutral | null;
   market_colour: 'blue' | 'orange' | 'red' | 'white' | null;
   stands: Stand[];
+  square: number[];
   offers: Offers;
   bag: Gems;
   avenue: Avenue;
@@ -108,6 +119,7 @@ export interface DahshurView extends View {
   disc_piles: Metals;
   opening: boolean;
   offering: number | null;
+  obelisks: Obelisk[];
   seats: Player[];
 }
 

@@ -48,6 +48,8 @@ function player(colour: Colour, own: boolean): Player {
     discs: own ? [] : null,
     chambers: [null, null, null, null],
     points: 0,
+    obelisk: 1,
+    step: 0,
     sheet: { avenue: 0, plates: 0, reward: 0, discs: 0, guests: 0, gems: 2 },
   };
 }
@@ -71,17 +73,19 @@ export function table(changes: Partial<DahshurView> = {}): DahshurView {
     stands: Array.from({ length: 6 }, (_, i) => ({
       stand: i + 1,
       offer: 'offer-1023',
-      prices: { blue: 1, red: 0, orange: 2, white: 3 },
+      prices: { blue: 1, red: null, orange: 2, white: 3 },
       gem: 'ruby' as const,
       goods: [0, 0],
       traders: [],
       prince: `orange-${i + 1}`,
     })),
+    square: [0, 1],
     offers: { pile: 18, discards: [] },
     bag: { ruby: 5, emerald: 5, sapphire: 5 },
     avenue: {
       plates: ['blue-ruby', 'red-emerald', 'orange-sapphire', 'blue-emerald', 'red-ruby', 'orange-ruby'],
       built: 0,
+      next: 1,
     },
     procession: Array.from({ length: 20 }, () => null),
     cities: [
@@ -94,6 +98,11 @@ export function table(changes: Partial<DahshurView> = {}): DahshurView {
     disc_piles: { gold: 7, silver: 7 },
     opening: false,
     offering: null,
+    obelisks: [
+      { least: 0, most: 14 },
+      { least: 15, most: 29 },
+      { least: 30, most: 44 },
+    ],
     seats: [player('blue', true), player('red', false)],
     ...changes,
   };

@@ -3,8 +3,6 @@ import {
   avenue,
   camera,
   neighbour,
-  obelisksNeeded,
-  onObelisk,
   plateHeight,
   rooms,
   serpent,
@@ -83,13 +81,6 @@ it('winds the procession so that every step is one field long', () => {
     expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(60);
   }
   expect(points.at(-1)!.x).toBe(0);
-});
-
-it('goes on beyond the printed obelisks', () => {
-  expect(onObelisk(14, 15)).toEqual({ obelisk: 0, step: 14 });
-  expect(onObelisk(45, 15)).toEqual({ obelisk: 3, step: 0 });
-  expect(obelisksNeeded([3, 12], 15)).toBe(3);
-  expect(obelisksNeeded([3, 45], 15)).toBe(4);
 });
 
 it.each<[number, Layout['kind']]>([

@@ -245,15 +245,6 @@ export function rooms(chambers: number, box: Frame, kind: Layout['kind']): Room[
   return [...lower, { chamber: chambers, x: (box.w - size) / 2, y: base - size - 8, w: size, h: size }];
 }
 
-/** On which obelisk, and on which of its steps, a marker stands (DA-1.7: the obelisks go on and on). */
-export function onObelisk(points: number, size: number): { obelisk: number; step: number } {
-  return { obelisk: Math.floor(points / size), step: points % size };
-}
-
-/** How many obelisks must be shown: the three printed ones, or as many as the leader needs. */
-export const obelisksNeeded = (points: number[], size: number): number =>
-  Math.max(3, ...points.map((p) => Math.floor(p / size) + 1));
-
 export interface Camera extends Point {
   scale: number;
 }

@@ -40,6 +40,31 @@ describe('the board', () => {
     await vi.waitFor(() => expect(settled).toHaveBeenCalled());
   });
 
+  it('fills in the score card as the view says it, field by field', () => {
+    const mine = {
+      ...VIEW.seats[0]!,
+      done: 3,
+      gem_points: 77,
+      skulls: 1,
+      skull_fields: VIEW.seats[0]!.skull_fields.map((_, n) => n === 4),
+      torch_fields: ['gone', 'found', 'open', 'open'] as const,
+    };
+    const view = { ...VIEW, seats: [{ ...mine, torch_fields: [...mine.torch_fields] }, VIEW.seats[1]!] };
+    const printed = { ...BOX, score_card: { ...BOX.score_card, pyramids_per_points: 3 } };
+    const { drawn } = show({ view, printed });
+    const ticks = (find: string): string[] =>
+      [...drawn.container.querySelectorAll(`.score [data-place="find:0:${find}"] .tick`)].map((tick) =>
+        ['marked', 'gone'].filter((look) => tick.classList.contains(look)).join(),
+      );
+    expect(ticks('torch')).toEqual(['gone', 'marked', '', '']);
+    expect(ticks('skull').indexOf('marked')).toBe(4);
+    const text = drawn.container.querySelector('.score')!.textContent;
+    expect(text).toContain('77');
+    expect(text).toMatch(/3\s*×/);
+    const steps = drawn.container.querySelector('.points .progress')!.querySelectorAll('i');
+    expect([...steps].map((step) => step.classList.contains('has'))).toEqual([true, false, false]);
+  });
+
   it.each(['mouse', 'touch', 'keys'])(
     'places the pattern and crosses it off by the button: %s',
     async (how) => {
@@ -133,7 +158,13 @@ describe('the board', () => {
   });
 
   it('lets me choose a new pyramid', async () => {
-    const view: View = { ...VIEW, phase: 'take', takes: [0], seats: [seat(1, null), VIEW.seats[1]!] };
+    const view: View = {
+      ...VIEW,
+      phase: 'take',
+      takes: [0],
+      taking: 0,
+      seats: [seat(1, null), VIEW.seats[1]!],
+    };
     const options = ['display:1', 'display:2', 'pile'].map(take);
     const { drawn, move, play } = show({ view, question: TAKING, options });
     const card = (name: string): Element | null => drawn.container.querySelector(`[data-hand="${name}"]`);

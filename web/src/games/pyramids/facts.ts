@@ -52,8 +52,12 @@ export interface PyramidsSeat {
   red: number;
   green: number;
   skulls: number;
+  skull_fields: boolean[];
   torches: number[];
+  torch_fields: ('found' | 'gone' | 'open')[];
+  gem_points: number;
   completed: Held[];
+  done: number;
   sheet: Sheet;
   to_next_points: ToNext;
   covered: Covered[];
@@ -70,6 +74,7 @@ export interface PyramidsView extends View {
   display: number[];
   pile: number;
   takes: number[];
+  taking: number | null;
   hand: number[];
   kept: number[];
   points: Tiles;
@@ -282,6 +287,7 @@ export interface ScoreCard {
   skulls: number[];
   torches: number;
   pyramid_points: number[];
+  pyramids_per_points: number;
   per_pyramid: number;
   per_torch: number;
   per_pair: number;
@@ -294,6 +300,7 @@ export interface PyramidsPrinted extends Printed {
   field_names: string[][];
   pyramids: Pyramid[];
   patterns: Pattern[];
+  expedition_cards: number;
   rounds: number;
   turns: number;
   score_card: ScoreCard;

@@ -87,9 +87,6 @@ export function symbolText(box: Box, ground: Ground): string {
 /** Signs that stand on no field: rows of the score card, the colours, the course of the game. */
 export type Sign = Colour | 'pairs' | 'skulls' | 'torches' | 'points' | 'completed' | 'rounds' | 'hidden';
 
-/** How many expedition cards there are. */
-export const deckOf = (box: Box): number => box.patterns.reduce((sum, pattern) => sum + pattern.copies, 0);
-
 /** What a sign is called and means, with its rules. */
 export function signText(box: Box, sign: Sign): { name: string; text: string } {
   const { skulls, pyramid_points, per_pyramid, per_torch, per_pair: pair, per_gem: single } = box.score_card;
@@ -114,10 +111,17 @@ export function signText(box: Box, sign: Sign): { name: string; text: string } {
     case 'rounds':
       return {
         name: t('board-sign-rounds'),
-        text: t('board-sign-rounds.says', { rounds: box.rounds, turns: box.turns, cards: deckOf(box) }),
+        text: t('board-sign-rounds.says', {
+          rounds: box.rounds,
+          turns: box.turns,
+          cards: box.expedition_cards,
+        }),
       };
     case 'hidden':
-      return { name: t('board-sign-hidden'), text: t('board-sign-hidden.says', { cards: deckOf(box) }) };
+      return {
+        name: t('board-sign-hidden'),
+        text: t('board-sign-hidden.says', { cards: box.expedition_cards }),
+      };
     default:
       return {
         name: t('board-sign-colour', { colour: colourName(box, sign) }),

@@ -37,6 +37,7 @@ export interface ValleySeat {
   points: Record<string, number>;
   cards?: string[] | null;
   coins?: number[] | null;
+  gold?: number | null;
   discards?: string[] | null;
   looks_at?: string[] | null;
   adds?: Record<string, number> | null;
@@ -48,6 +49,7 @@ export interface ValleyView extends View {
   start: number;
   active: number;
   pyramid: (string | null)[];
+  prices: (number | null)[];
   stock: number;
   boneyard: Pile;
   turn: Turn;

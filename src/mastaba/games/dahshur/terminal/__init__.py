@@ -9,7 +9,6 @@ from rich.table import Table
 from rich.text import Text
 
 from mastaba.core import Game, View
-from mastaba.games.dahshur.game import DahshurGame
 from mastaba.games.dahshur.notation import COLOURS, GEMS
 from mastaba.games.dahshur.speech import colour_word, gem_word
 from mastaba.games.dahshur.terminal.looks import LETTERS, STYLES, Drawing
@@ -83,7 +82,7 @@ def top(on: Drawing, width: int) -> list[RenderableType]:
 def compact(on: Drawing, width: int) -> list[RenderableType]:
     """What a short window must show: no frames, only the next plates and the fields in use."""
     say = of("dahshur", on.lang)
-    built = on.view.avenue.built
+    plate = on.view.avenue.next
     line = Text()
     for place, owner in enumerate(on.view.procession, 1):
         if owner is not None:
@@ -93,9 +92,9 @@ def compact(on: Drawing, width: int) -> list[RenderableType]:
         Text.assemble((f"{say('terminal-cities')}  ", "dim"), cities(on)),
         market(on, width, small=True),
     ]
-    if built < len(on.view.avenue.plates):
-        parts.append(Text(say("terminal-next-plates", plate=built + 1), style="dim"))
-        parts.append(avenue(on, built, NEXT_PLATES, width))
+    if plate is not None:
+        parts.append(Text(say("terminal-next-plates", plate=plate), style="dim"))
+        parts.append(avenue(on, plate - 1, NEXT_PLATES, width))
     parts.append(
         Text.assemble(
             (f"{say('terminal-procession')} ", "dim"), line if line.plain else (say("terminal-nobody"), "dim")
@@ -254,11 +253,9 @@ def supplies(on: Drawing) -> Text:
     """Who waits on the square, and what offers and bag still hold."""
     say = of("dahshur", on.lang)
     foot = Text(style="dim")
-    waiting = [seat.colour for seat in on.view.seats if seat.trader == 0]
+    waiting = " ".join(f"♟{LETTERS[on.view.seats[seat].colour]}" for seat in on.view.square)
     if waiting:
-        foot.append(
-            f"{say('terminal-square')}: " + " ".join(f"♟{LETTERS[colour]}" for colour in waiting) + "   "
-        )
+        foot.append(f"{say('terminal-square')}: {waiting}   ")
     left = ", ".join(some_gems(on, gem, getattr(on.view.bag, gem)) for gem in GEMS)
     discards = len(on.view.offers.discards)
     foot.append(say("terminal-offers", pile=on.view.offers.pile, discards=discards) + "\n")
@@ -272,12 +269,12 @@ def some_gems(on: Drawing, gem: str, count: int) -> str:
 
 def avenue(on: Drawing, start: int, count: int, width: int) -> Text:
     """So many plates from `start` on: whose symbol, which gem, set or open."""
-    plates, built = on.view.avenue.plates, on.view.avenue.built
+    plates, built, following = on.view.avenue.plates, on.view.avenue.built, on.view.avenue.next
     lines = Text(no_wrap=True)
     for row in rows_of(range(start, min(len(plates), start + count)), width // PLATE):
         lines.append("\n" if row[0] > start else "")
         for place in row:
-            lines.append(f"{place + 1:<{PLATE}}", style="bold reverse" if place == built else "dim")
+            lines.append(f"{place + 1:<{PLATE}}", style="bold reverse" if place + 1 == following else "dim")
         lines.append("\n")
         for place in row:
             symbol, gem = plates[place].split("-")
@@ -310,15 +307,12 @@ def rows_of(places: range, across: int) -> list[range]:
 
 
 def obelisks(on: Drawing) -> Text:
-    """Markers by obelisk; after the last printed one they simply go on (DA-1.7)."""
-    assert isinstance(on.game, DahshurGame)
-    size = on.game.box.obelisk
+    """Markers by obelisk."""
     line = Text(of("dahshur", on.lang)("terminal-obelisks") + "  ", style="bold")
-    highest = max(seat.points for seat in on.view.seats) // size
-    for number in range(highest + 1):
-        name = ROMAN[number] if number < len(ROMAN) else str(number + 1)
-        line.append(f"{name} ({number * size}–{number * size + size - 1}): ", style="dim")
-        here = [seat for seat in on.view.seats if seat.points // size == number]
+    for number, obelisk in enumerate(on.view.obelisks, 1):
+        name = ROMAN[number - 1] if number <= len(ROMAN) else str(number)
+        line.append(f"{name} ({obelisk.least}–{obelisk.most}): ", style="dim")
+        here = [seat for seat in on.view.seats if seat.obelisk == number]
         for seat in sorted(here, key=lambda seat: seat.points):
             line.append(f"{LETTERS[seat.colour]}{seat.points} ", STYLES[seat.colour])
         line.append("– " if not here else "", style="dim")

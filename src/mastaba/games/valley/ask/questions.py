@@ -20,7 +20,7 @@ from mastaba.games.valley.notation import (
     SWAP,
     SWAPS,
 )
-from mastaba.games.valley.payment import payments, suggested, worths
+from mastaba.games.valley.payment import gold, payments, suggested, worths
 from mastaba.games.valley.stages import (
     ASK_FALL,
     ASK_LOOK,
@@ -79,11 +79,14 @@ def opened(state: ValleyState, seat: int) -> Question:
     can: list[str] = []
     if ask == ASK_PLAY:
         rules = ["VK-3.1", "VK-4.1", "VK-4.2", "VK-6.1", "VK-8.1"]
-        coins = worths(state, seat)
-        gold = state.purse
-        for card in state.hands[seat]:
-            gold += state.gold_of(card)
-        return AskPlay(rules=rules, zones=zones, can=can, gold=gold, entombs=state.entombs, coins=coins)
+        return AskPlay(
+            rules=rules,
+            zones=zones,
+            can=can,
+            gold=gold(state, seat),
+            entombs=state.entombs,
+            coins=worths(state, seat),
+        )
     if ask == ASK_PAY:
         cards, lost = suggested(state, seat, state.due)
         return AskPay(

@@ -17,7 +17,7 @@ from mastaba.core import Game, View
 from mastaba.games.valley.game import ValleyGame
 from mastaba.games.valley.speech import cards_of
 from mastaba.games.valley.terminal.cards import FAMILIES, OTHER_FAMILY, card, family, look, short
-from mastaba.games.valley.types import ValleySeat, ValleyView
+from mastaba.games.valley.types import ValleyPrinted, ValleySeat, ValleyView
 from mastaba.terminal.fitting import Fitting
 from mastaba.texts import of
 
@@ -77,14 +77,14 @@ def opponent(view: ValleyView, game: Game, lang: str, names: list[str], seat: in
 
 
 def pyramid(view: ValleyView, game: Game, lang: str) -> RenderableType:
-    """Top, middle and base row, with stock and boneyard beside them."""
+    """The rows from the top to the base, with stock and boneyard beside them."""
     places = [
-        card_box(id, game, lang, str(place)) if id else empty_box(str(place))
-        for place, id in enumerate(view.pyramid, 1)
+        card_box(id, game, lang, str(place), price=price) if id else empty_box(str(place))
+        for place, (id, price) in enumerate(zip(view.pyramid, view.prices, strict=True), 1)
     ]
     stack = Table.grid()
-    for row in (places[5:], places[3:5], places[:3]):
-        stack.add_row(Align.center(Columns(row, padding=0)))
+    for row in rows_of(game):
+        stack.add_row(Align.center(Columns([places[place - 1] for place in row], padding=0)))
     bones = view.boneyard
     stock = Text(str(view.stock), justify="center")
     beside: list[RenderableType] = [
@@ -101,20 +101,29 @@ def pyramid(view: ValleyView, game: Game, lang: str) -> RenderableType:
     return Align.center(both)
 
 
+def rows_of(game: Game) -> list[list[int]]:
+    """The places of the pyramid as they are drawn: the top first."""
+    printed = game.components().printed
+    assert isinstance(printed, ValleyPrinted)
+    return printed.rows[::-1]
+
+
 def small_pyramid(view: ValleyView, game: Game, lang: str, width: int) -> RenderableType:
     """The same without boxes: two lines a row, or a line a card where the names are too long for that."""
     rows: list[RenderableType] = []
-    across = min(25, (width - 2) // 3)
+    pyramid_rows = rows_of(game)
+    across = min(25, (width - 2) // max(len(row) for row in pyramid_rows))
     cards: list[tuple[Text, Text]] = []
-    for place, id in enumerate(view.pyramid, 1):
+    for place, (id, price) in enumerate(zip(view.pyramid, view.prices, strict=True), 1):
         name = f"[bold]{place}[/bold] {short(id, game, lang)}" if id else f"[dim]{place} –[/dim]"
-        cards.append((Text.from_markup(name), Text.from_markup(prices(id, game, lang) if id else "")))
+        numbers = prices(id, game, lang, price=price) if id else ""
+        cards.append((Text.from_markup(name), Text.from_markup(numbers)))
     if all(part.cell_len <= across for card in cards for part in card):
-        for row in (cards[5:], cards[3:5], cards[:3]):
+        for row in pyramid_rows:
             grid = Table.grid(padding=(0, 1))
             for _ in row:
                 grid.add_column(width=across, justify="center")
-            grid.add_row(*(Text("\n").join(card) for card in row))
+            grid.add_row(*(Text("\n").join(cards[place - 1]) for place in row))
             rows.append(Align.center(grid))
     else:
         rows += [Text("  ").join(card) for card in cards[::-1]]
@@ -125,9 +134,13 @@ def small_pyramid(view: ValleyView, game: Game, lang: str, width: int) -> Render
     return Group(*rows)
 
 
-def prices(id: str, game: Game, lang: str) -> str:
-    card = cards_of(game)[id]
-    return f"[dim]{of('valley', lang)('terminal-prices', cost=card.cost, gold=card.gold)}[/dim]"
+def prices(id: str, game: Game, lang: str, price: int | None = None, gold: int | None = None) -> str:
+    """As printed; in the pyramid with what must be paid now, in hand with what it is worth now."""
+    say, card = of("valley", lang), cards_of(game)[id]
+    worth = card.gold if gold is None else gold
+    if price is not None and price != card.cost:
+        return f"[dim]{say('terminal-prices-now', price=price, gold=worth)}[/dim]"
+    return f"[dim]{say('terminal-prices', cost=card.cost, gold=worth)}[/dim]"
 
 
 def notes(view: ValleyView, game: Game, lang: str) -> list[str]:
@@ -157,7 +170,7 @@ def mine(view: ValleyView, game: Game, lang: str, name: str, width: int) -> Pane
     if me.looks_at:
         rows.append(cards_in_a_row(me.looks_at, game, lang, width))
     if me.cards:
-        rows.append(cards_in_a_row(me.cards, game, lang, width))
+        rows.append(cards_in_a_row(me.cards, game, lang, width, me.coins))
     return Panel(
         Group(*rows),
         title=title,
@@ -175,9 +188,11 @@ def small_mine(view: ValleyView, game: Game, lang: str, name: str) -> Text:
     lines = [headline(view, lang, name)]
     lines += [f"  {line}" for line in piles(me, game, lang)]
     lines[1] += f" [dim]· {word('draw', lang)} {me.draw}[/dim]"
-    for cards, label in ((me.looks_at, "looks-at"), (me.cards, "hand-gold")):
-        if cards:
-            lines.append(f"  [dim]{word(label, lang)}:[/dim] {card_list(cards, game, lang, True)}")
+    if me.looks_at:
+        printed = [cards_of(game)[id].gold for id in me.looks_at]
+        lines.append(f"  [dim]{word('looks-at', lang)}:[/dim] {card_list(me.looks_at, game, lang, printed)}")
+    if me.cards:
+        lines.append(f"  [dim]{word('hand-gold', lang)}:[/dim] {card_list(me.cards, game, lang, me.coins)}")
     return Text.from_markup("\n".join(lines))
 
 
@@ -199,7 +214,7 @@ def headline(view: ValleyView, lang: str, name: str) -> str:
     say, me, turn = of("valley", lang), view.seats[view.seat], view.turn
     parts = [f"[bold]{escape(name)}[/bold]", points(view.scores[view.seat], lang)]
     if view.active == view.seat and not view.over:
-        parts += [word("turn", lang), say("terminal-gold-in-hand", gold=sum(me.coins or []) + turn.purse)]
+        parts += [word("turn", lang), say("terminal-gold-in-hand", gold=me.gold)]
         if turn.entombs:
             parts.append(say("terminal-entombings", count=turn.entombs))
     return " · ".join(parts)
@@ -208,27 +223,31 @@ def headline(view: ValleyView, lang: str, name: str) -> str:
 # -- cards -------------------------------------------------------------------------------------------
 
 
-def cards_in_a_row(ids: list[str], game: Game, lang: str, width: int) -> RenderableType:
-    """Boxes where five of them fit, else narrower cards without sides."""
+def cards_in_a_row(
+    ids: list[str], game: Game, lang: str, width: int, coins: list[int] | None = None
+) -> RenderableType:
+    """Boxes where five of them fit, else narrower cards without sides; with what each is worth now, else as printed."""
+    worths = coins or [cards_of(game)[id].gold for id in ids]
+    cards = list(zip(ids, worths, strict=True))
     if width >= ROOMY:
-        return Columns([card_box(id, game, lang, "") for id in ids], padding=0)
+        return Columns([card_box(id, game, lang, "", gold=gold) for id, gold in cards], padding=0)
     across = max(1, (width - 4) // 15)
     grid = Table.grid()
     for _ in range(min(across, len(ids))):
         grid.add_column(width=15)
     for first in range(0, len(ids), across):
-        grid.add_row(*(narrow_card(id, game, lang) for id in ids[first : first + across]))
+        grid.add_row(*(narrow_card(id, game, lang, gold) for id, gold in cards[first : first + across]))
     return grid
 
 
-def narrow_card(id: str, game: Game, lang: str) -> Text:
+def narrow_card(id: str, game: Game, lang: str, gold: int) -> Text:
     card = cards_of(game)[id]
     sign, colour = family(card, game)
     name = "\n".join(card_name(card.name[lang], 15))
     text = Text(justify="center")
     text.append(f"────── {sign} ─────\n", style=colour)
     text.append(name + ("\n" if "\n" in name else "\n\n"), style=f"bold {colour}")
-    text.append(of("valley", lang)("terminal-worth", gold=card.gold), style="dim")
+    text.append(of("valley", lang)("terminal-worth", gold=gold), style="dim")
     return text
 
 
@@ -240,12 +259,14 @@ def card_name(name: str, width: int) -> list[str]:
     return lines
 
 
-def card_box(id: str, game: Game, lang: str, title: str) -> Panel:
+def card_box(
+    id: str, game: Game, lang: str, title: str, price: int | None = None, gold: int | None = None
+) -> Panel:
     card = cards_of(game)[id]
     sign, colour = family(card, game)
     lines = "\n".join(card_name(card.name[lang], CARD_WIDTH - 2))
     name = Text(lines, style=f"bold {colour}", justify="center")
-    numbers = Text.from_markup(prices(id, game, lang), justify="center")
+    numbers = Text.from_markup(prices(id, game, lang, price, gold), justify="center")
     return Panel(
         Group(Align.center(name, height=2, vertical="middle"), numbers),
         title=f"{sign} {title}" if title else sign,
@@ -280,11 +301,11 @@ def tomb(owner: ValleySeat, game: Game, lang: str) -> str:
     return "  ".join(parts) or "–"
 
 
-def card_list(ids: list[str], game: Game, lang: str, gold: bool = False) -> str:
+def card_list(ids: list[str], game: Game, lang: str, coins: list[int] | None = None) -> str:
     """Cards with how often each lies there, and what each is worth in gold."""
-    cards, found = cards_of(game), []
+    found = []
     for id in dict.fromkeys(ids):
         many = ids.count(id)
-        worth = f"\N{NO-BREAK SPACE}[dim]({cards[id].gold})[/dim]" if gold else ""
+        worth = f"\N{NO-BREAK SPACE}[dim]({coins[ids.index(id)]})[/dim]" if coins else ""
         found.append(short(id, game, lang) + (f" ×{many}" if many > 1 else "") + worth)
     return ", ".join(found)

@@ -280,6 +280,7 @@ terminal-purse = +{ $gold } Gold
 terminal-aside = aufgedeckt
 terminal-looks-at = du siehst
 terminal-prices = Kosten { $cost } · Gold { $gold }
+terminal-prices-now = zahle { $price } · Gold { $gold }
 terminal-worth = Gold { $gold }
 terminal-card = { $kind } · Stufe { $level } · Kosten { $cost } · Gold { $gold } · { $value }
 terminal-square = ein Set zählt seine Größe im Quadrat

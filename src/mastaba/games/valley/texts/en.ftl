@@ -280,6 +280,7 @@ terminal-purse = +{ $gold } gold
 terminal-aside = revealed
 terminal-looks-at = you look at
 terminal-prices = cost { $cost } · gold { $gold }
+terminal-prices-now = pay { $price } · gold { $gold }
 terminal-worth = gold { $gold }
 terminal-card = { $kind } · level { $level } · cost { $cost } · gold { $gold } · { $value }
 terminal-square = a set scores its size squared
