@@ -14,7 +14,8 @@ from playwright.sync_api import Locator, Page, expect
 import mastaba
 from tests.e2e.conftest import Visit, one_of
 from tests.e2e.ferry import Ferry
-from tests.e2e.playing import open_table, press_on, settled
+from tests.e2e.playing import asked, nearly_over, open_table, press_on, settled
+from tests.e2e.test_embed import id_of, move_on
 from tests.server.databases import opened
 from tests.server.parties import log_of
 from tests.server.visitors import Node, open_house
@@ -274,3 +275,38 @@ def test_what_is_refused_in_the_account_sheet_stays_typed(visit: Visit, excused:
     sheet.get_by_role("button", name="Create account").click()
     expect(sheet.get_by_text("Your account has been created.")).to_be_visible()
     expect(name).to_have_value("Half typed")
+
+
+def test_an_end_that_cannot_be_shown_leaves_the_board(visit: Visit, excused: list[str]) -> None:
+    """The page is older than the server, which no longer has the part that tells how a game ends."""
+    excused += ["404", "Failed to fetch dynamically imported module"]
+    page = visit()
+    page.route("**/assets/Ended-*.js", lambda route: route.fulfill(status=404))
+    link = nearly_over(page, "dahshur", "me", "here", left=1)
+    page.goto(link)
+    page.get_by_test_id("cover").get_by_role("button").click()
+    asked(page)
+    move_on(page, id_of(link))
+    sheet = page.get_by_role("dialog", name="Result")
+    expect(sheet.get_by_role("alert")).to_contain_text("could not be loaded")
+    sheet.get_by_role("button", name="Close").click()
+    expect(page.get_by_test_id("board")).to_be_visible()
+    page.get_by_role("button", name="Result").click()
+    expect(sheet).to_be_visible()
+
+
+def test_an_end_is_there_before_the_game_is_over(visit: Visit) -> None:
+    """So it is shown even if the server has none any more when it comes."""
+    page = visit()
+    asked_for: list[str] = []
+    page.on("request", lambda one: asked_for.append(one.url) if "/assets/Ended-" in one.url else None)
+    link = nearly_over(page, "dahshur", "me", "here", left=1)
+    page.goto(link)
+    page.get_by_test_id("cover").get_by_role("button").click()
+    asked(page)
+    until(lambda: [one for one in asked_for if one.endswith(".js")])
+    page.wait_for_load_state("networkidle")
+    page.route("**/assets/Ended-*", lambda route: route.abort())
+    move_on(page, id_of(link))
+    expect(page.get_by_test_id("finale")).to_be_visible()
+    assert len([one for one in asked_for if one.endswith(".js")]) == 1

@@ -8,16 +8,20 @@ class Parts {
   /** So many of them wait for the line. */
   waiting = $state(0);
   private readonly waking = new Set<() => void>();
+  /** Style sheets that did not come: a part asks for its own only once, and would come without them. */
+  private readonly lost = new Set<HTMLLinkElement>();
 
   constructor() {
     addEventListener('online', () => this.now());
     document.addEventListener('visibilitychange', () => document.hidden || this.now());
+    document.addEventListener('error', ({ target }) => isStyleSheet(target) && this.lost.add(target), true);
   }
 
   /** The part, as soon as it can be had; fails if the server is there and has it not. */
   async load<T>(part: () => Promise<T>): Promise<T> {
     for (let missed = 0; ;) {
       try {
+        await this.dress();
         return await part();
       } catch (error) {
         if (!(await answers())) await this.back();
@@ -29,6 +33,23 @@ class Parts {
   /** Do not wait any longer before the next try. */
   now(): void {
     for (const wake of this.waking) wake();
+  }
+
+  /** Ask for the style sheets again that did not come. */
+  private dress(): Promise<unknown> {
+    const lost = [...this.lost];
+    this.lost.clear();
+    return Promise.all(
+      lost.map(
+        (old) =>
+          new Promise((done, fail) => {
+            const link = old.cloneNode() as HTMLLinkElement;
+            link.onload = done;
+            link.onerror = () => fail(new Error(link.href));
+            old.replaceWith(link);
+          }),
+      ),
+    );
   }
 
   /** Until the server answers. */
@@ -65,5 +86,8 @@ async function answers(): Promise<boolean> {
     return false;
   }
 }
+
+const isStyleSheet = (thing: EventTarget | null): thing is HTMLLinkElement =>
+  thing instanceof HTMLLinkElement && thing.rel === 'stylesheet';
 
 export const parts = new Parts();
