@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sqlite3
+import sys
 import threading
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -19,10 +24,11 @@ from mastaba.server.database import queries
 from mastaba.server.database.database import Database
 from mastaba.server.database.queries import Channel, Player, Wishes
 from mastaba.server.database.schema import outbox
-from mastaba.server.notices import posting, push
+from mastaba.server.notices import hooks, posting, push
 from mastaba.server.notices.hours import end_of_quiet
-from mastaba.server.notices.notice import notice_of
-from mastaba.server.notices.teller import LEASE, MOST_TRIES, Teller
+from mastaba.server.notices.notice import Notice, notice_of
+from mastaba.server.notices.posting import WHOLE
+from mastaba.server.notices.teller import LEASE, MOST_TRIES, THREADS, Teller
 from mastaba.server.settings import Settings
 from mastaba.server.tables import playing, presence
 from mastaba.server.tables.creation import open_table
@@ -108,7 +114,6 @@ def act(place: Path, script: Callable[[Scene], Awaitable[None]]) -> None:
             scene = Scene(registry, table, box)
             scene.now = NOON
             await script(scene)
-            await scene.teller.close()
         finally:
             registry.examiner.close()
             database.close()
@@ -274,6 +279,11 @@ def test_the_end_of_the_quiet_hours() -> None:
         "https://[::1]/x",
         "https://[::ffff:10.0.0.1]/x",
         "https://[64:ff9b::a00:1]/x",
+        "https://[64:ff9b:1::a00:1]/x",
+        "https://[fec0::1]/x",
+        "https://[::10.0.0.1]/x",
+        "https://[::ffff:0:10.0.0.1]/x",
+        "https://[2002:a00:1::1]/x",
         "https://169.254.169.254/latest",
         "https://192.168.1.1/x",
         "https://100.64.0.1/x",
@@ -290,6 +300,153 @@ def test_the_end_of_the_quiet_hours() -> None:
 def test_no_address_leads_into_our_own_network(address: str) -> None:
     with pytest.raises((posting.NotAnAddress, posting.NotReached)):
         posting.post(address, b"", {})
+
+
+def test_addresses_out_there_are_public() -> None:
+    for number in ("1.1.1.1", "2606:4700:4700::1111", "::ffff:1.1.1.1", "64:ff9b::1.1.1.1"):
+        assert posting.is_public(number)
+
+
+NO_SERVICES = [
+    "discord://1/a, json://127.0.0.1:80/x",
+    "discord://1/a,json://127.0.0.1:80/x",
+    "discord://1/a json://127.0.0.1:80/x",
+    "discord://1/a/json://127.0.0.1:80/x",
+    "discord://1/a\njson://127.0.0.1:80/x",
+    "discord://1/a?attach=http://127.0.0.1/x",
+    "discord://1/a#x",
+    "discord://[x",
+    "discord://",
+    "json://127.0.0.1/discord://1/a",
+]
+
+
+def test_a_service_is_one_address_of_a_known_one_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever apprise would make of an address: only what can be nothing but a known service is given to it, also of those
+    that were taken in before."""
+    asked: list[str] = []
+
+    class Service:
+        def __init__(self, schema: str) -> None:
+            self.schema = schema
+
+        def notify(self, **_: object) -> bool:
+            asked.append(self.schema)
+            return True
+
+    class Apprise:
+        @staticmethod
+        def instantiate(address: str) -> Service | None:
+            schema = address.partition("://")[0]
+            return {"slack": None, "prowl": Service("json")}.get(schema, Service(schema))
+
+    monkeypatch.setitem(sys.modules, "apprise", SimpleNamespace(Apprise=Apprise))
+    notice = Notice(key="k", title="t", text="x", lang="en", table=None, waiting=1)
+    assert hooks.send("discord://1234/abc-d_e", notice, "", False) == 200
+    assert hooks.send("tgram://123:abc/@nobody", notice, "", False) == 200
+    assert hooks.send("slack://nonsense", notice, "", False) == 503
+    assert hooks.send("prowl://turned", notice, "", False) == 503  # made into something else
+    for address in NO_SERVICES:
+        assert not hooks.is_service(address)
+        with pytest.raises(posting.NotAnAddress):
+            hooks.send(address, notice, "", False)
+    assert asked == ["discord", "tgram"]
+
+
+def test_an_address_of_an_earlier_version_that_cannot_be_read_hides_none_of_the_others(
+    tmp_path: Path,
+) -> None:
+    with open_house(tmp_path / "book.sqlite") as node:
+        anna = Visitor(node)
+        old = Channel(
+            id="old", player=anna.me["id"], kind="hook", address="discord://[x", lang="en", created=1.0
+        )
+        with sqlite3.connect(node.database) as book:
+            facts = (old.id, old.player, old.kind, old.address, old.lang, old.created)
+            book.execute(
+                "INSERT INTO channels (id, player, kind, address, lang, created) VALUES (?, ?, ?, ?, ?, ?)",
+                facts,
+            )
+        (place,) = anna.ask("GET", "/api/me/notices", status=200)["places"]
+        assert place["name"] == ""
+        assert anna.ask("DELETE", f"/api/me/notices/{place['id']}", status=200)["places"] == []
+
+
+@contextmanager
+def dripping(head: bytes) -> Iterator[tuple[str, list[socket.socket]]]:
+    """The address of somebody who answers with this and then a byte now and then, for ever; and all who have asked."""
+    asked: list[socket.socket] = []
+    over = threading.Event()
+
+    def drip(line: socket.socket) -> None:
+        with line, suppress(OSError):
+            line.recv(100_000)
+            line.sendall(head)
+            while not over.wait(0.01):
+                line.sendall(b"x")
+
+    def serve() -> None:
+        with suppress(OSError):
+            while True:
+                line, _ = listening.accept()
+                asked.append(line)
+                threading.Thread(target=drip, args=(line,), daemon=True).start()
+
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        threading.Thread(target=serve, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{listening.getsockname()[1]}/hook", asked
+        finally:
+            over.set()
+            listening.shutdown(socket.SHUT_RDWR)
+
+
+def test_a_byte_now_and_then_keeps_no_thread() -> None:
+    with dripping(b"") as (address, _), pytest.raises(posting.NotReached):
+        posting.post(address, b"", {}, local=True, whole=0.3)
+    with dripping(b"HTTP/1.1 200 OK\r\nx: ") as (address, _), pytest.raises(posting.NotReached):
+        posting.post(address, b"", {}, local=True, whole=0.3)
+
+
+def test_nobody_waits_for_the_end_of_an_answer() -> None:
+    with dripping(b"HTTP/1.1 204 Good\r\ncontent-length: 60000\r\n\r\n") as (address, _):
+        assert posting.post(address, b"", {}, local=True) == 204
+
+
+def test_those_who_answer_slowly_hold_up_nobody_else(tmp_path: Path) -> None:
+    """All threads are kept busy; what waits for one has not been tried, and the round ends."""
+
+    async def script(scene: Scene) -> None:
+        await scene.tell()
+        await scene.until_it_is_annas_turn()
+        scene.now += 1e9
+        scene.teller.longest = 0.3
+        over = threading.Event()
+        kept = [scene.teller.threads.submit(over.wait) for _ in range(THREADS)]
+        assert await asyncio.wait_for(scene.teller.round(), PATIENCE) == 0
+        over.set()
+        for one in kept:
+            await asyncio.wrap_future(one)
+        scene.teller.longest = PATIENCE
+        assert await scene.teller.round() == 1  # at once: it counts as no failure
+        assert len(scene.read()) == 1
+
+    act(tmp_path, script)
+
+
+def test_a_server_ends_while_somebody_answers_slowly(tmp_path: Path) -> None:
+    with (
+        dripping(b"HTTP/1.1 200 ") as (address, asked),
+        open_house(tmp_path / "book.sqlite", "--local") as node,
+    ):
+        anna = Visitor(node)
+        anna.ask("POST", "/api/me/notices/hook", {"address": address}, 200)
+        anna.ask("PATCH", "/api/me/notices", {"soon": 0}, 200)
+        anna.open("dahshur", "me", "apprentice")
+        until(lambda: asked)
+        began = time.monotonic()
+        assert node.stop() == 0
+        assert time.monotonic() - began < WHOLE  # nobody has waited for the answer
 
 
 def test_name_servers_that_never_answer_hold_up_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -103,7 +103,6 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
                 with suppress(asyncio.CancelledError):
                     await task
             await scheduler.close()
-            await teller.close()
             await app.state.services.analyst.close()
             registry.examiner.close()
             for connection in registry.connections():

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from mastaba.server.notices import posting
@@ -12,8 +14,13 @@ from mastaba.server.notices.notice import Notice
 SERVICES = ("discord", "slack", "tgram", "pover", "pbul", "prowl")
 
 
+# One scheme, and signs of which none leads out of the address: apprise would take a comma or a blank for the beginning of
+# another one, and what stands behind a question mark for wishes of the guest's.
+SERVICE = re.compile(rf"({'|'.join(SERVICES)})://(?!.*://)[A-Za-z0-9_/@:.~-]+")
+
+
 def is_service(address: str) -> bool:
-    return address.partition("://")[0] in SERVICES and offered()
+    return SERVICE.fullmatch(address) is not None and offered()
 
 
 def offered() -> bool:
@@ -31,8 +38,9 @@ def send(address: str, notice: Notice, link: str, local: bool) -> int:
     if is_service(address):
         import apprise
 
-        service = apprise.Apprise()
-        return 200 if service.add(address) and service.notify(body=text, title="Mastaba") else 503
+        service = apprise.Apprise.instantiate(address)  # one, or none: nothing is split here
+        known = service is not None and service.schema in SERVICES
+        return 200 if known and service.notify(body=text, title="Mastaba") else 503
     headers = {
         "content-type": "application/json",
         "user-agent": "mastaba",

@@ -13,11 +13,9 @@ import logging
 import smtplib
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from concurrent.futures import Future
 from functools import partial
 
-from mastaba.core.errors import MastabaError
 from mastaba.core.text import Text
 from mastaba.server import metrics
 from mastaba.server.database import queries
@@ -25,10 +23,12 @@ from mastaba.server.database.queries import Parcel
 from mastaba.server.notices import hooks, mail, posting, push
 from mastaba.server.notices.hours import not_before
 from mastaba.server.notices.notice import Notice, notice_of
+from mastaba.server.notices.outside import Outside
 from mastaba.server.tables.registry import TableRegistry
 
 THREADS = 4  # things that are sent at once
 ROUND = 2.0  # seconds between looks into the outbox
+LONGEST = 30.0  # seconds that a round waits for any of them
 LEASE = 120.0  # seconds for which a claim holds: longer than anything may take
 FIRST_PAUSE = 30.0  # seconds until the second try; each further one waits three times as long
 MOST_TRIES = 8
@@ -48,7 +48,8 @@ class Teller:
         self.database = registry.database
         self.settings = registry.settings
         self.clock = clock
-        self.threads = ThreadPoolExecutor(THREADS, "teller")
+        self.threads = Outside(THREADS, "teller")
+        self.longest = LONGEST
         self.tidied = 0.0
 
     async def run(self) -> None:
@@ -77,16 +78,21 @@ class Teller:
         if later > now:
             await self.database.write(lambda c: queries.notice_untried(c, parcel, node, later))
             return 0
+        sending: Future[None] | None = None
         try:
-            loop = asyncio.get_running_loop()
             key = await self.database.read(lambda c: queries.value_of(c, push.VAPID)) or ""
-            await loop.run_in_executor(self.threads, partial(self.send, parcel, notice_of(parcel), key))
+            sending = self.threads.submit(partial(self.send, parcel, notice_of(parcel), key))
+            async with asyncio.timeout(self.longest):
+                await asyncio.wrap_future(sending)
         except (Gone, posting.NotAnAddress):
             channel = parcel.channel
             await self.database.write(lambda c: queries.remove_channel(c, channel.player, channel.id))
             metrics.notices.labels(channel.kind, "gone").inc()
             return 0
         except Exception as error:  # somebody else's trouble, or ours: later
+            if sending is not None and sending.cancel():  # others have kept all threads busy: this was no try
+                await self.database.write(lambda c: queries.notice_untried(c, parcel, node, now))
+                return 0
             metrics.notices.labels(parcel.channel.kind, "failed").inc()
             logger.info("a %s was not taken: %s", parcel.channel.kind, type(error).__name__)
             if parcel.tries < MOST_TRIES:
@@ -117,7 +123,3 @@ class Teller:
             raise Gone
         if not 200 <= status < 300:
             raise posting.NotReached(str(status))
-
-    async def close(self) -> None:
-        with suppress(MastabaError):
-            await asyncio.to_thread(self.threads.shutdown, True, cancel_futures=True)

@@ -55,7 +55,7 @@ async def settings_of(services: Services, player: Player) -> Response[NoticeSett
             NoticePlace(
                 id=one.id,
                 kind=one.kind,  # type: ignore[arg-type]
-                name=one.address if one.kind == "mail" else urlsplit(one.address).netloc[:60],
+                name=one.address if one.kind == "mail" else place_of(one.address),
                 digest=digest(one.address),
                 good=one.code is None,
             )
@@ -63,6 +63,14 @@ async def settings_of(services: Services, player: Player) -> Response[NoticeSett
         ],
     )
     return Response(found, status_code=HTTP_200_OK, headers=UNSTORED)
+
+
+def place_of(address: str) -> str:
+    """What somebody may know an address by: the rest of it is often a secret."""
+    try:
+        return urlsplit(address).netloc[:60]
+    except ValueError:  # one that was taken by an earlier version
+        return ""
 
 
 async def add(services: Services, player: Player, channel: Channel) -> None:
