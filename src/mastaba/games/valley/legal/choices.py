@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mastaba.core.pieces import met
+from mastaba.core.state import Ready
 from mastaba.games.valley.effects.program import BASE, HAND, ON_ATTACK, PYRAMID, Step
 from mastaba.games.valley.legal.possible import (
     Look,
@@ -90,7 +91,7 @@ def plays(state: ValleyState) -> list[int]:
     acts, entombings = tables.moves[ACT], tables.moves[ENTOMB]
     hand = state.hands[seat]
     kinds: list[int] = []
-    found: list[Any] = []
+    found: list[Ready] = []
     gold = state.purse
     if hand:
         counts = counted(state, seat, hand[0])  # whichever card is played, that many are left
@@ -117,7 +118,7 @@ def payments(state: ValleyState) -> list[int]:
     """VK-4.3: cards that are worth something."""
     moves = state.tables.moves[PAY]
     hand = state.hands[state.asked]
-    found: list[Any] = []
+    found: list[Ready] = []
     for place, card in enumerate(hand):
         if state.gold_of(card) > 0 and not met(hand, place):
             found.append(moves[card])
@@ -127,7 +128,7 @@ def payments(state: ValleyState) -> list[int]:
 def cards_for(state: ValleyState, verb: int, cards: list[int]) -> list[int]:
     """One action for each kind of card."""
     moves = state.tables.moves[verb]
-    found: list[Any] = []
+    found: list[Ready] = []
     for place, card in enumerate(cards):
         if not met(cards, place):
             found.append(moves[card])
