@@ -8,7 +8,7 @@ from mastaba.core.pieces import met
 from mastaba.core.state import Ready
 from mastaba.games.valley.effects.program import BASE, HAND, ON_ATTACK, PYRAMID, Step
 from mastaba.games.valley.legal.possible import (
-    Look,
+    LookAhead,
     can_run,
     counted,
     enough,
@@ -164,7 +164,7 @@ def leads_on(state: ValleyState, step: Step, card: int) -> bool:
     counts = counted(state, seat, -1)
     moved(step, counts)
     leaving = card if step.source == HAND and step.verb != "show" else -1
-    return steps_possible(Look(state, seat, leaving), frame[1], frame[2] + 1, card, counts)
+    return steps_possible(LookAhead(state, seat, leaving), frame[1], frame[2] + 1, card, counts)
 
 
 def options(state: ValleyState) -> list[int]:
