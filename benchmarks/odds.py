@@ -21,7 +21,7 @@ from mastaba.bots import Perspective
 from mastaba.bots.models import Model, features_of, model_for, read_model
 from mastaba.bots.odds import Oracle
 from mastaba.training.fit import fit_odds, joined, softmax, sparse
-from mastaba.training.lessons import Classroom, Lesson, Notes, study
+from mastaba.training.selfplay import Classroom, Lesson, Notes, study
 
 HELD_OUT = 20_000_000  # a seed that no training uses
 JUDGED = 600  # other games, on which the judge is calibrated

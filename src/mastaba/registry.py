@@ -92,7 +92,7 @@ def about(name: str) -> About:
     return game(name).about if folder is None else read_about(folder)
 
 
-def part(name: str, which: str) -> Any:
+def part(name: str, which: str) -> Any:  # a module, and what is in it the protocol says of whoever asks
     """A part of a game that only some need: its `bot`, its `speech`, its `terminal`. Each has a protocol of its own, where
     it is asked for."""
     module = package(name)

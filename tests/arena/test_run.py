@@ -124,7 +124,7 @@ def test_an_error_of_the_rules_makes_a_game_void_and_the_run_goes_on() -> None:
 
 
 def test_somebody_must_play() -> None:
-    with pytest.raises(BadSetup, match="0 processes"):
+    with pytest.raises(BadSetup, match="0 is too few"):
         play_all(jobs("random", 1), processes=0)
 
 

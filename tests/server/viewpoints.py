@@ -27,7 +27,7 @@ from mastaba.core.record import Record, branched_at
 from mastaba.library import game_of
 from mastaba.server.accounts.accounts import Accounts
 from mastaba.server.api.dependencies import Services
-from mastaba.server.api.handlers import answer, once
+from mastaba.server.api.handlers import answer, answer_by_request
 from mastaba.server.api.messages.common import encode
 from mastaba.server.api.messages.live import (
     Back,
@@ -503,7 +503,7 @@ class Crowd:
         visited = await self.house.visit(live.row.id, player)
         ear = Ear(self, player, live.row.id)
         talk = TableConnection(visited, player, ear.hear, ear.hung_up, "en")
-        for message in await once(self.office, talk, said):
+        for message in await answer_by_request(self.office, talk, said):
             ear.judge(msgspec.json.decode(encode(message)))
 
     async def join(self) -> None:

@@ -17,8 +17,8 @@ from mastaba.cli import main
 from mastaba.core import BadSetup
 from mastaba.training import fit, school
 from mastaba.training.command import asked_for
-from mastaba.training.lessons import Lesson, Notes, study
 from mastaba.training.school import Course, School
+from mastaba.training.selfplay import Lesson, Notes, study
 from tests import nim
 
 COURSE = Course("dahshur", (2,), seed=4, games=4, first=6, exams=4)

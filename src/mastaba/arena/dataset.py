@@ -149,7 +149,7 @@ class Columns:
         fields += [("move", pyarrow.string()), ("points", pyarrow.list_(pyarrow.int16()))]
         fields += [("winners", pyarrow.list_(pyarrow.int8())), ("reward", pyarrow.float32())]
         self.schema = pyarrow.schema(fields, metadata={"mastaba": json.dumps(head, ensure_ascii=False)})
-        self.file: Any = pyarrow.parquet.ParquetWriter(path, self.schema, compression="zstd")
+        self.file: Any = pyarrow.parquet.ParquetWriter(path, self.schema, compression="zstd")  # likewise
 
     def add(self, games: list[Played]) -> None:
         rows: list[Data] = []

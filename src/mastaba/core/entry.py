@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import re
-from typing import Any
 
 from mastaba.core.data import Data
 from mastaba.core.errors import BadEdition
@@ -60,7 +59,7 @@ class Entry:
                     else Text("fix-known-fields", known=known),
                 )
 
-    def raw(self, field: str) -> Any:
+    def raw(self, field: str) -> object:
         """As it stands in the file: the caller looks at it."""
         if field not in self.data:
             missing = Text("field-missing")
@@ -102,10 +101,11 @@ class Entry:
 
     def numbers(self, field: str, least: int, most: int, count: int | None = None) -> list[int]:
         value = self.raw(field)
-        good = isinstance(value, list) and all(
-            isinstance(n, int) and not isinstance(n, bool) and least <= n <= most for n in value
-        )
-        if not good or (count is not None and len(value) != count):
+        if (
+            not isinstance(value, list)
+            or not all(isinstance(n, int) and not isinstance(n, bool) and least <= n <= most for n in value)
+            or (count is not None and len(value) != count)
+        ):
             many: int | str = "any" if count is None else count
             raise self.wrong(
                 field,
@@ -138,10 +138,9 @@ class Entry:
 
     def words(self, field: str) -> Words:
         value = self.raw(field)
-        good = isinstance(value, dict) and all(
+        if not isinstance(value, dict) or not all(
             isinstance(value.get(lang), str) and value[lang].strip() for lang in REQUIRED_LANGUAGES
-        )
-        if not good:
+        ):
             raise self.wrong(
                 field,
                 Text("value-not-words"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from mastaba.core.data import Data
 from mastaba.core.errors import BadPosition
@@ -62,7 +61,7 @@ class Reader:
             raise self.wrong(field, Text("position-flag"))
         return value
 
-    def items(self, field: str) -> list[Any]:
+    def items(self, field: str) -> list[object]:
         """Of whatever sort: the caller looks at each."""
         value = self.data.get(field, [])
         if not isinstance(value, list):
@@ -70,11 +69,12 @@ class Reader:
         return value
 
     def numbers(self, field: str, least: int, most: int) -> list[int]:
-        value = self.items(field)
-        for item in value:
+        found: list[int] = []
+        for item in self.items(field):
             if not isinstance(item, int) or isinstance(item, bool) or not least <= item <= most:
                 raise self.wrong(field, Text("position-not-in", item=repr(item), least=least, most=most))
-        return list(value)
+            found.append(item)
+        return found
 
     def pieces(self, field: str, names: Names) -> list[int]:
         return [names.number(item) for item in self.items(field)]
@@ -95,9 +95,10 @@ class Reader:
     def seats(self, field: str, players: int) -> list[Reader]:
         """One object per seat."""
         value = self.items(field) if field in self.data else [{} for _ in range(players)]
-        if len(value) != players or not all(isinstance(item, dict) for item in value):
+        objects = [item for item in value if isinstance(item, dict)]
+        if len(value) != players or len(objects) != players:
             raise self.wrong(field, Text("position-objects", count=players))
-        return [Reader(item, f"{field}[{seat}]") for seat, item in enumerate(value)]
+        return [Reader(item, f"{field}[{seat}]") for seat, item in enumerate(objects)]
 
 
 def met(pieces: list[int], place: int) -> bool:

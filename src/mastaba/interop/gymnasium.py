@@ -17,7 +17,7 @@ seat that has just decided. An illegal action loses the game, unless `illegal="f
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 import mastaba
 from mastaba.bots.tables import Table, Tables
@@ -41,6 +41,17 @@ ALONE: Named = {"render_modes": RENDER_MODES, "render_fps": 2}
 TOGETHER: Named = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
 Levels = str | Sequence[str] | None
 APART = 1 << 20  # seeds between two environments that were given neighbouring ones
+
+
+class Wished(TypedDict, total=False):
+    """What may be said about a place."""
+
+    players: int
+    bots: Levels
+    seat: int | None
+    options: Mapping[str, str] | None
+    edition: str | None
+    illegal: str
 
 
 class Place:
@@ -85,14 +96,12 @@ class Place:
         return setup.table(seed, seat, setup.bots(self.levels, seed))
 
 
-class SeatEnv(gymnasium.Env[Named, Any]):
+class SeatEnv(gymnasium.Env[Named, Any]):  # an action is an int of Python's or of NumPy's
     """One game at a time."""
 
     metadata = ALONE
 
-    def __init__(
-        self, name: str, render_mode: str | None = None, **place: Any
-    ) -> None:  # whatever `Place` takes
+    def __init__(self, name: str, render_mode: str | None = None, **place: Unpack[Wished]) -> None:
         if render_mode not in (None, *RENDER_MODES):
             known = ", ".join(RENDER_MODES)
             raise BadSetup(Text("option-value", name="render_mode", value=repr(render_mode), known=known))
@@ -147,7 +156,7 @@ class SeatsVectorEnv(VectorEnv[Named, Array, Array]):
 
     metadata = TOGETHER
 
-    def __init__(self, name: str, num_envs: int = 1, **place: Any) -> None:  # whatever `Place` takes
+    def __init__(self, name: str, num_envs: int = 1, **place: Unpack[Wished]) -> None:
         self.num_envs = num_envs
         self.place = Place(name, **place)
         self.single_observation_space = self.place.observation_space

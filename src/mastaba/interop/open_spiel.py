@@ -224,7 +224,7 @@ class SpielState(pyspiel.State):
 class Observer:
     """How OpenSpiel asks for texts and tensors. Of a tensor, `dict` has every part by its name, in its shape."""
 
-    def __init__(self, ours: observation.Observer, kind: Any) -> None:
+    def __init__(self, ours: observation.Observer, kind: Any) -> None:  # OpenSpiel's, without types
         self.ours = ours
         # What a seat remembers, for us, is what it knows now: then it is also told what it may do.
         self.with_mask = kind is None or kind.perfect_recall

@@ -12,7 +12,7 @@ choose at once. There, an agent that owes no decision takes the last action, "wa
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TypedDict, Unpack
 
 import mastaba
 from mastaba.bots.tables import Table
@@ -31,6 +31,17 @@ except ImportError:
     raise BadSetup(Text("research-missing")) from None
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
+
+
+class Wished(TypedDict, total=False):
+    """What may be said about an environment."""
+
+    players: int
+    options: Mapping[str, str] | None
+    edition: str | None
+    illegal: str
+    max_cycles: int | None
+    render_mode: str | None
 
 
 class Seats:
@@ -231,14 +242,14 @@ class Environment:
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def raw_env(self, **settings: Any) -> TurnEnv:  # whatever `TurnEnv` takes
+    def raw_env(self, **settings: Unpack[Wished]) -> TurnEnv:
         return TurnEnv(self.name, **settings)
 
-    def env(self, **settings: Any) -> Any:
+    def env(self, **settings: Unpack[Wished]) -> OrderEnforcingWrapper:
         """With PettingZoo's checks around it. An illegal action loses the game (`illegal="lose"`)."""
         return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(self.raw_env(**settings)))
 
-    def parallel_env(self, **settings: Any) -> AtOnceEnv:
+    def parallel_env(self, **settings: Unpack[Wished]) -> AtOnceEnv:
         return AtOnceEnv(self.name, **settings)
 
 

@@ -122,11 +122,11 @@ def read_settings(flags: Mapping[str, object], variables: Mapping[str, str]) -> 
     return Settings(**given)
 
 
-def written(name: str, value: Any) -> Any:  # `convert` looks at it
+def written(name: str, value: object) -> object:
     """Lists and `name=number` pairs have commas between them, in a variable and in each word of a flag."""
     if name not in ("limits", "keep", "off", "hosts", "origins"):
         return value
-    given = [value] if isinstance(value, str) else value
+    given = value if isinstance(value, list) else [str(value)]
     parts = [part.strip() for one in given for part in one.split(",") if part.strip()]
     if name in ("limits", "keep"):
         return dict(part.replace(" ", "").partition("=")[::2] for part in parts)

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, Protocol
+from typing import Protocol
 
 from msgspec import Struct, inspect, msgpack
 
@@ -174,13 +174,15 @@ class Teller:
         more: Callable[[Struct, Teller], Mapping[str, object]] | None = getattr(self.speech, "more", None)
         return SaidFacts(self, said, {} if more is None else more(said, self))
 
-    def fact(self, name: str, field: str, kind: str, value: Any) -> object:
+    def fact(self, name: str, field: str, kind: str, value: object) -> object:
         """What a sentence wants by this name of a field; `kind` says of what type its value is."""
         if kind == "seat":
+            assert value is None or isinstance(value, int)
             if name.endswith("person"):
                 return self.person(value)
             return self.seat(value)[0 if name[0].isupper() else 2 if name.endswith("whom") else 1]
         if kind == "seats":
+            assert isinstance(value, list)
             if name.endswith("-person"):
                 return "you" if self.me in value else "other"
             if name.endswith("-count"):
@@ -192,8 +194,10 @@ class Teller:
         if value is None:
             return NONE
         if kind == "piece":
+            assert isinstance(value, str)
             return self.piece(value)
         if kind == "pieces":
+            assert isinstance(value, list)
             return len(value) if name != field else [marked_piece(self.piece(piece)) for piece in value]
         if isinstance(value, bool):
             return "yes" if value else "no"

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from mastaba.core import BadSetup, Text
-from mastaba.training.lessons import Notes, Positions, Weighed
+from mastaba.training.selfplay import Notes, Positions, Weighed
 
 if TYPE_CHECKING:
     import numpy as np

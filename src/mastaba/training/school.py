@@ -26,7 +26,7 @@ from mastaba.bots.models import FORMAT, Mind, Model, Provenance, Step, features_
 from mastaba.core import BadSetup, Game, Text
 from mastaba.library import game_of
 from mastaba.training.fit import fit_believable_odds, fit_taste, fit_value, need_numpy
-from mastaba.training.lessons import Lesson, Notes, study
+from mastaba.training.selfplay import Lesson, Notes, study
 
 FIRST = 2400  # games of two in the first round, by Scribes; fewer for more players
 GAMES = 600  # of every further round

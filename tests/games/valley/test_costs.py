@@ -17,7 +17,7 @@ from mastaba.games.valley.box import Tables
 from mastaba.games.valley.effects.costs import Costs
 from mastaba.games.valley.legal import choices as choices_of
 from mastaba.games.valley.legal import possible
-from mastaba.games.valley.legal.possible import MOST_LOOKS, Look, can_act
+from mastaba.games.valley.legal.possible import MOST_LOOKS, LookAhead, can_act
 from mastaba.games.valley.notation import ACT, CARDS
 from mastaba.games.valley.rules import machine
 from mastaba.games.valley.state import ValleyState
@@ -207,13 +207,13 @@ def test_an_edition_that_passes_never_needs_more_than_was_worked_out(steps: list
     bound = longest(state.tables)
     new = [state.tables.names.number(f"c{n}") for n in range(len(steps))]
     state.hands[state.active] += new * 2
-    looks: list[Look] = []
+    looks: list[LookAhead] = []
 
-    def counted(*facts: Any) -> Look:
-        looks.append(Look(*facts))
+    def counted(*facts: Any) -> LookAhead:
+        looks.append(LookAhead(*facts))
         return looks[-1]
 
-    with patch.object(possible, "Look", counted), patch.object(choices_of, "Look", counted):
+    with patch.object(possible, "LookAhead", counted), patch.object(choices_of, "LookAhead", counted):
         for _, (seat, action) in zip(range(40), laws.random_moves(state, SeededChance(seed)), strict=False):
             kinds = len(state.tables.gold)
             favourites = [one for one in state.legal(seat) if one >= CARDS and (one - CARDS) % kinds in new]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -12,6 +12,7 @@ from mastaba.core.entry import Entry
 from mastaba.core.errors import BadEdition
 from mastaba.core.language import Words
 from mastaba.core.pieces import Names
+from mastaba.core.state import Ready
 from mastaba.core.text import Text
 from mastaba.games.pyramids.grid import (
     FULL,
@@ -46,14 +47,14 @@ MOST_EXPEDITIONS: Final = 20
 class Fitting:
     """The placements of a pattern that fit one chamber while it is empty, and the moves that make them.
 
-    The moves are ready-made objects (hence Any), the masks plain numbers side by side (hence `vec`): unpacking and
+    The moves are ready-made objects, the masks plain numbers side by side (hence `vec`): unpacking and
     packing ints would take longer than the test of the mask.
     """
 
     def __init__(self, masks: list[int]) -> None:
         self.masks = vec[i64]([i64(mask) for mask in masks])
-        self.left: list[Any] = [PLACEMENT_NUMBERS[mask] for mask in masks]
-        self.right: list[Any] = [PLACEMENT_NUMBERS[mask] + RIGHT for mask in masks]
+        self.left: list[Ready] = [PLACEMENT_NUMBERS[mask] for mask in masks]
+        self.right: list[Ready] = [PLACEMENT_NUMBERS[mask] + RIGHT for mask in masks]
 
 
 class Box:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mastaba.core.state import Ready
 from mastaba.games.pyramids.grid import FIELDS, around
 from mastaba.games.pyramids.notation import KEEP, PAIRS, PILE, RIGHT, TAKE
 from mastaba.games.pyramids.score_card import (
@@ -55,7 +56,7 @@ def marks_possible(state: PyramidsState, seat: int) -> list[int]:
     """Single crosses (SG-4.6) and all placements of the revealed pattern; or extra crosses."""
     boards = state.boards
     due = boards[seat * WIDTH + DUE]
-    legal: list[Any] = []
+    legal: list[Ready] = []
     for slot in range(2):
         edge = frontier(state, seat, slot)
         if edge == 0:
@@ -81,9 +82,9 @@ def marks_possible(state: PyramidsState, seat: int) -> list[int]:
     return legal
 
 
-def single_moves(first: int) -> list[Any]:
+def single_moves(first: int) -> list[Ready]:
     """The move for a single field by its bit modulo 37: no two bits leave the same rest."""
-    moves: list[Any] = [None] * 37
+    moves: list[Ready] = [None] * 37
     for field in range(FIELDS):
         moves[(1 << field) % 37] = first + field
     return moves

@@ -208,7 +208,7 @@ def read_points(state: PyramidsState, top: Reader) -> None:
                 raise given.wrong(colour, Text("pyramids:position-no-seat", seat=repr(owner)))
         if len(owners) != RANKS:
             raise given.wrong(colour, Text("pyramids:position-owners", count=RANKS))
-        claims += [-1 if owner is None else int(owner) for owner in owners]
+        claims += [owner if isinstance(owner, int) else -1 for owner in owners]
     state.claims = claims
 
 
@@ -328,7 +328,7 @@ def drafted(state: PyramidsState, reader: Reader) -> list[int]:
     actions = []
     for text in reader.items("pending"):
         try:
-            actions.append(state.game.move_number(text))
-        except (MastabaError, TypeError):
+            actions.append(state.game.move_number(str(text)))  # what is no text is no move either
+        except MastabaError:
             raise reader.wrong("pending", Text("pyramids:position-no-move", move=repr(text))) from None
     return actions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mastaba.core.data import Data
 from mastaba.core.edition import Sheet
@@ -10,6 +10,7 @@ from mastaba.core.entry import Entry
 from mastaba.core.language import Words
 from mastaba.core.picture import read_picture
 from mastaba.core.pieces import Names
+from mastaba.core.state import Ready
 from mastaba.core.text import Text
 from mastaba.games.valley.effects.costs import MOST_WORK, Chain, Costs
 from mastaba.games.valley.effects.program import (
@@ -113,10 +114,9 @@ class Tables:
         self.set_ids = [entry.id for entry in sheet.entries("set")]
         entries = sheet.entries("card")
         self.cards = [Card(number, entry, self.set_ids) for number, entry in enumerate(entries)]
-        # Every move that names a card, by verb and card, as ready-made objects (hence Any): packing the numbers anew
-        # for each list of legal moves takes longer than finding out what is legal.
+        # Every move that names a card, by verb and card, as ready-made objects.
         first = range(CARDS, CARDS + len(CARD_VERBS) * len(entries), len(entries))
-        self.moves: list[list[Any]] = [list(range(base, base + len(entries))) for base in first]
+        self.moves: list[list[Ready]] = [list(range(base, base + len(entries))) for base in first]
         self.names = Names("card", [card.id for card in self.cards])
         self.pieces = [f"card:{card.id}" for card in self.cards]
         self.gold = [card.gold for card in self.cards]

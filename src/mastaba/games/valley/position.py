@@ -160,8 +160,12 @@ def read_position(state: ValleyState, position: Data) -> None:
         if any(card not in state.hands[-1] for card in state.known[-1]):
             raise seat.wrong("known", Text("valley:position-not-held"))
     for pair in reader.items("aside"):
-        good = isinstance(pair, list) and len(pair) == 2 and isinstance(pair[0], int)
-        if not good or not 0 <= pair[0] < players:
+        if (
+            not isinstance(pair, list)
+            or len(pair) != 2
+            or not isinstance(pair[0], int)
+            or not 0 <= pair[0] < players
+        ):
             raise reader.wrong("aside", Text("valley:position-pairs"))
         state.aside.append((pair[0], names.number(pair[1])))
     state.looking = reader.pieces("looking", names)

@@ -56,7 +56,7 @@ A_FILE = Data  # the body of those who bring something of their own
 class StrictRequest(AnyRequest):
     """Takes a body only as it is meant: a text is not a number, and an unknown field an error."""
 
-    async def json(self) -> Any:  # the handler's annotation says what it is
+    async def json(self) -> object:
         body = await self.body()
         field = getattr(self.route_handler, "parsed_data_field", None)
         if field is not None and field.annotation == A_FILE:
@@ -64,7 +64,7 @@ class StrictRequest(AnyRequest):
                 raise no_record()
             return {}  # only a worker takes it apart, once we know who brings it
         try:
-            msgspec.json.decode(body, type=Any if field is None else field.annotation)
+            msgspec.json.decode(body, type=object if field is None else field.annotation)
             return msgspec.json.decode(body)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise unreadable(error) from None

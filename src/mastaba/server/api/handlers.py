@@ -71,7 +71,9 @@ async def answer(
         return no
 
 
-async def once(services: Services, connection: TableConnection, said: FromPlayer) -> list[FromTable]:
+async def answer_by_request(
+    services: Services, connection: TableConnection, said: FromPlayer
+) -> list[FromTable]:
     """The same by a single request: the answer is everything that is new to somebody who comes from nowhere."""
     mine = connection.table.seats_of(connection.player)
     reply: Refused | Allowed | Pong | None = None

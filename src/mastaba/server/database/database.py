@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError
@@ -65,8 +65,7 @@ class Database:
         """Run it in the next batch. Whatever it raises undoes this job alone."""
         waiting = Waiting(job, asyncio.get_running_loop())
         self.jobs.put(waiting)
-        answer: T = await waiting.future
-        return answer
+        return cast("T", await waiting.future)  # what the job has answered
 
     def close(self) -> None:
         """Finish what is queued, then let go of the database."""
@@ -182,11 +181,11 @@ class Undone(Exception):
 class Waiting:
     """A job and whoever waits for its answer. The jobs of a batch have answers of every type."""
 
-    def __init__(self, job: Job[Any], loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, job: Job[object], loop: asyncio.AbstractEventLoop) -> None:
         self.job = job
         self.loop = loop
-        self.future: asyncio.Future[Any] = loop.create_future()
-        self.answer: Any = None
+        self.future: asyncio.Future[object] = loop.create_future()
+        self.answer: object = None
         self.error: Exception | None = None
 
     def run(self, connection: Connection, careful: bool) -> None:

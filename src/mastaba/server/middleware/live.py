@@ -12,9 +12,10 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine
-from typing import Any, ClassVar, Protocol
+from typing import ClassVar, Protocol, cast
 from urllib.parse import unquote
 
+from litestar.types import ASGIApp, Message, Scope, WebSocketReceiveMessage
 from uvicorn.config import Config
 from uvicorn.protocols.utils import ClientDisconnected, get_local_addr, is_ssl
 from uvicorn.server import ServerState
@@ -142,7 +143,7 @@ class LiveConnection(asyncio.Protocol):
     def begin(
         self,
         config: Config,
-        app_state: dict[str, Any],
+        app_state: dict[str, object],
         transport: asyncio.Transport,
         client: tuple[str, int] | None,
         url: bytes,
@@ -161,7 +162,7 @@ class LiveConnection(asyncio.Protocol):
         if found.get(b"sec-websocket-version") != "13" or answer is None or len(given) > len(set(given)):
             self.refuse(b"400 Bad Request\r\nsec-websocket-version: 13")
             return
-        scope = {
+        scope: dict[str, object] = {
             "type": "websocket",
             "asgi": {"version": config.asgi_version, "spec_version": "2.4"},
             "http_version": "1.1",
@@ -179,11 +180,11 @@ class LiveConnection(asyncio.Protocol):
         }
         self.spawn(self.enter(config.loaded_app, scope, answer))
 
-    async def enter(self, app: Any, scope: dict[str, Any], answer: str) -> None:
+    async def enter(self, app: ASGIApp, scope: dict[str, object], answer: str) -> None:
         """Through the application. It ends the connection, or names who hears it."""
         connected = False
 
-        async def receive() -> dict[str, Any]:
+        async def receive() -> WebSocketReceiveMessage:
             nonlocal connected
             if not connected:
                 connected = True
@@ -193,17 +194,16 @@ class LiveConnection(asyncio.Protocol):
                 await self.ended
             return {"type": "websocket.disconnect", "code": 1006}
 
-        async def send(message: dict[str, Any]) -> None:
-            kind = message["type"]
-            if kind == "websocket.accept":
+        async def send(message: Message) -> None:
+            if message["type"] == "websocket.accept":
                 self.let_in(answer)
-            elif kind == "websocket.close":
+            elif message["type"] == "websocket.close":
                 self.close(message.get("code", 1000), message.get("reason") or "")
-            elif kind == "websocket.send":
+            elif message["type"] == "websocket.send":
                 await self.send((message.get("text") or "").encode())
 
         try:
-            await app(scope, receive, send)
+            await app(cast("Scope", scope), receive, send)
         except ClientDisconnected:
             pass
         except Exception:
@@ -240,7 +240,7 @@ class LiveConnection(asyncio.Protocol):
         self.transport.write(b"HTTP/1.1 " + why + b"\r\ncontent-length: 0\r\nconnection: close\r\n\r\n")
         self.hang_up()
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Coroutine[object, object, None]) -> None:
         """Something that the server waits for when it stops."""
         task = self.loop.create_task(work)
         self.state.tasks.add(task)

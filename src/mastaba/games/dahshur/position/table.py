@@ -245,8 +245,9 @@ def read_neutrals(state: DahshurState, position: Reader) -> None:
 
 def read_stands(state: DahshurState, position: Reader) -> None:
     names = state.box.offers
-    items = position.items("stands")
-    if len(items) > n.STANDS or not all(isinstance(item, dict) for item in items):
+    given = position.items("stands")
+    items = [item for item in given if isinstance(item, dict)]
+    if len(given) > n.STANDS or len(items) < len(given):
         raise position.wrong("stands", Text("dahshur:position-stands", most=n.STANDS))
     expected = [1] * len(names.ids)
     state.offer_discards = position.pieces("offer_discards", names)

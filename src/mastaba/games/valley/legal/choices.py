@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mastaba.core.pieces import met
+from mastaba.core.state import Ready
 from mastaba.games.valley.effects.program import BASE, HAND, ON_ATTACK, PYRAMID, Step
 from mastaba.games.valley.legal.possible import (
-    Look,
+    LookAhead,
     can_run,
     counted,
     enough,
@@ -90,7 +91,7 @@ def plays(state: ValleyState) -> list[int]:
     acts, entombings = tables.moves[ACT], tables.moves[ENTOMB]
     hand = state.hands[seat]
     kinds: list[int] = []
-    found: list[Any] = []
+    found: list[Ready] = []
     gold = state.purse
     if hand:
         counts = counted(state, seat, hand[0])  # whichever card is played, that many are left
@@ -117,7 +118,7 @@ def payments(state: ValleyState) -> list[int]:
     """VK-4.3: cards that are worth something."""
     moves = state.tables.moves[PAY]
     hand = state.hands[state.asked]
-    found: list[Any] = []
+    found: list[Ready] = []
     for place, card in enumerate(hand):
         if state.gold_of(card) > 0 and not met(hand, place):
             found.append(moves[card])
@@ -127,7 +128,7 @@ def payments(state: ValleyState) -> list[int]:
 def cards_for(state: ValleyState, verb: int, cards: list[int]) -> list[int]:
     """One action for each kind of card."""
     moves = state.tables.moves[verb]
-    found: list[Any] = []
+    found: list[Ready] = []
     for place, card in enumerate(cards):
         if not met(cards, place):
             found.append(moves[card])
@@ -163,7 +164,7 @@ def leads_on(state: ValleyState, step: Step, card: int) -> bool:
     counts = counted(state, seat, -1)
     moved(step, counts)
     leaving = card if step.source == HAND and step.verb != "show" else -1
-    return steps_possible(Look(state, seat, leaving), frame[1], frame[2] + 1, card, counts)
+    return steps_possible(LookAhead(state, seat, leaving), frame[1], frame[2] + 1, card, counts)
 
 
 def options(state: ValleyState) -> list[int]:

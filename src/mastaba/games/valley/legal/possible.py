@@ -60,7 +60,7 @@ MOST_LOOKS: Final = 20_000  # of one look ahead; `costs.py` refuses cards that c
 
 
 @mypyc_attr(acyclic=True)  # made often: not for the garbage collector to look at
-class Look:
+class LookAhead:
     """One look ahead: for whom, without which hand card (-1: none), and how much more of it there may be.
 
     Ways that lead to the same step with the same counts go on alike: where there may be several, `known`
@@ -164,7 +164,7 @@ def enough(state: ValleyState, seat: int, program: int, leaving: int, counts: Co
     if not are_there(needs, counts):
         return False
     if needs.deep:
-        return steps_possible(Look(state, seat, leaving), program, 0, -1, counts.copy())
+        return steps_possible(LookAhead(state, seat, leaving), program, 0, -1, counts.copy())
     return not needs.options or any(are_there(option, counts) for option in needs.options)
 
 
@@ -180,7 +180,7 @@ def are_there(needs: Needs, counts: Counts) -> bool:
     )
 
 
-def steps_possible(look: Look, program: int, start: int, it: int, counts: Counts) -> bool:
+def steps_possible(look: LookAhead, program: int, start: int, it: int, counts: Counts) -> bool:
     """Can the steps from `start` on be carried out, `it` being the card chosen before?"""
     look.left -= 1
     if look.left < 0:
@@ -260,7 +260,7 @@ def steps_possible(look: Look, program: int, start: int, it: int, counts: Counts
     return True
 
 
-def rest_possible(look: Look, step: Step, program: int, start: int, it: int, counts: Counts) -> bool:
+def rest_possible(look: LookAhead, step: Step, program: int, start: int, it: int, counts: Counts) -> bool:
     """Can the steps after a choice be carried out? Where ways may meet again, each place is examined once."""
     if not step.meets:
         return steps_possible(look, program, start, it, counts)
@@ -281,7 +281,7 @@ def too_complex() -> TooComplex:
 def possible_options(state: ValleyState, frame: Frame) -> list[int]:
     """The options of a choice that can be carried out, with the steps after it if any can."""
     program, place, seat, it = frame[1], frame[2], frame[3], frame[4]
-    look = Look(state, seat, -1)
+    look = LookAhead(state, seat, -1)
     step = state.tables.programs[program][place]
     alone: list[int] = []
     with_rest: list[int] = []

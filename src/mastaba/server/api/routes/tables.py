@@ -12,7 +12,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 from mastaba.core import Components
 from mastaba.server.accounts.accounts import Caller
 from mastaba.server.api.dependencies import LOOK, OPEN, PLAY, AnyRequest, language, services_of
-from mastaba.server.api.handlers import once
+from mastaba.server.api.handlers import answer_by_request
 from mastaba.server.api.messages.live import FromPlayer, FromTable
 from mastaba.server.api.messages.tables import Again, BotWish, Join, Lobby, MoreTables, NewTable, TableInfo
 from mastaba.server.api.responses import Key, troubles
@@ -180,7 +180,7 @@ async def say(request: AnyRequest, id: str, data: FromPlayer, key: Key = "") -> 
     connection.muted = await services_of(request).registry.database.read(
         lambda c: queries.muted_by(c, player.id)
     )
-    return await once(services_of(request), connection, data)
+    return await answer_by_request(services_of(request), connection, data)
 
 
 ROUTES: list[HTTPRouteHandler] = [
