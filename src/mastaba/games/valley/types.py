@@ -109,6 +109,9 @@ class AskPlay(Question, kw_only=True, tag="play"):
     entombs: int
     coins: dict[Piece, int]
     """What each hand card is worth now."""
+    pays: list[Piece]
+    """The hand cards with which something could be paid for now: none if nothing can be bought, and none that are worth
+    nothing (VK-4.3)."""
 
 
 class AskPay(Question, kw_only=True, tag="pay"):
@@ -118,6 +121,8 @@ class AskPay(Question, kw_only=True, tag="pay"):
     at: Zone
     due: int
     coins: dict[Piece, int]
+    pays: list[Piece]
+    """The hand cards that can be a part of it."""
     pay: list[Piece]
     """A payment that loses as little as possible, in the order in which the cards go out."""
     payments: list[list[int]]

@@ -63,6 +63,7 @@ export interface AskPlay extends Question {
   gold: number;
   entombs: number;
   coins: Record<string, number>;
+  pays: string[];
 }
 
 /** The payment of a purchase (VK-4.3). */
@@ -72,6 +73,7 @@ export interface AskPay extends Question {
   at: string;
   due: number;
   coins: Record<string, number>;
+  pays: string[];
   pay: string[];
   payments: number[][];
   lost?: number;
