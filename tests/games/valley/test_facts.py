@@ -224,6 +224,18 @@ def test_a_repetition_says_what_was_done() -> None:
     assert (asked(state, 0).zones, option(state, "repeat:box-of-food").at) == (["done"], "done")
 
 
+def test_ones_own_draw_pile_is_listed_in_no_order() -> None:
+    """What one owns and neither holds nor has discarded; the others are told nothing of it."""
+    state = table({"hand": "urn", "draw": "boat urn shabti", "discard": "urn"}, {"draw": "censer"})
+    ids = state.tables.names.ids
+    listed = state.view(0).seats[0].draws
+    assert listed == sorted(["boat", "urn", "shabti"], key=ids.index)
+    state.draws[0].reverse()
+    assert state.view(0).seats[0].draws == listed
+    assert state.view(0).seats[1].draws is None
+    assert state.view(None).seats[0].draws is None
+
+
 # -- what somebody means -----------------------------------------------------------------------------
 
 

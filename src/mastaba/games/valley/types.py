@@ -64,17 +64,22 @@ class ValleySeat(Struct, kw_only=True, omit_defaults=True):
     discard: Pile
     looking: int
     tomb: list[str]
+    sets: dict[str, list[str]]
+    """The different cards of each set in the tomb, where there are any. The square of their number is what the set is
+    worth; another copy adds nothing (VK-9.3)."""
     plays: list[str]
     deck: list[str]
     """Hand, draw and discard pile together: everybody could have counted it."""
     points: dict[str, int]
     """By source; they add up to the score."""
     cards: list[str] | None = None
-    """The hand; like the next five only of the own seat."""
+    """The hand; like the next six only of the own seat."""
     coins: list[int] | None = None
     """What each of its cards is worth now."""
     gold: int | None = None
     """All that the hand is worth now, and on turn what is in the purse."""
+    draws: list[str] | None = None
+    """The draw pile, in no order: its order nobody knows."""
     discards: list[str] | None = None
     looks_at: list[str] | None = None
     adds: dict[str, int] | None = None
@@ -507,6 +512,8 @@ class Card(Struct, kw_only=True):
     kind: str
     """"starter", "unique" or "set"."""
     set: str | None
+    source: str
+    """Where its points are counted (`ValleySeat.points`): its set, "starters" or "uniques"."""
     level: int
     cost: int
     gold: int

@@ -32,12 +32,14 @@ export interface ValleySeat {
   discard: Pile;
   looking: number;
   tomb: string[];
+  sets: Record<string, string[]>;
   plays: string[];
   deck: string[];
   points: Record<string, number>;
   cards?: string[] | null;
   coins?: number[] | null;
   gold?: number | null;
+  draws?: string[] | null;
   discards?: string[] | null;
   looks_at?: string[] | null;
   adds?: Record<string, number> | null;
@@ -466,6 +468,7 @@ export interface Card {
   text: Words;
   kind: string;
   set: string | null;
+  source: string;
   level: number;
   cost: number;
   gold: number;
