@@ -83,6 +83,7 @@ def check_whole_game(name: str, players: int, options: dict[str, str], seed: int
     for count, (seat, action) in enumerate(random_moves(state, dice)):
         check(state)
         check_decisions(state)
+        check_windows(state)
         check_sample_law(state, dice)
         check_types(state, dice)
         if count % thorough == 0:
@@ -120,6 +121,28 @@ def check_decisions(state: State) -> None:
         assert len(set(legal)) == len(legal)
         assert isinstance(state.question(seat), Question) == (seat in state.to_move)
     assert (state.question(None) is None) == state.over
+
+
+def check_windows(state: State) -> None:
+    """Where play halts, the seat of the window, and nobody else, has a move that lets it pass; it declines something."""
+    halting = state.copy()
+    halting.halts = True
+    for one in (state, halting):
+        window = one.window()
+        for seat in range(one.players):
+            action = one.passing(seat)
+            assert (action is not None) == (window is not None and window.seat == seat)
+            if action is not None:
+                assert action in one.legal(seat)
+                assert one.option(action, seat).role == "decline"
+    window = halting.window()
+    if window is not None and halting.idle():
+        passing, on = halting.copy(), halting.copy()
+        action = halting.passing(window.seat)
+        assert action is not None
+        passing.apply(action, window.seat)
+        on.go_on()
+        assert frozen(passing) == frozen(on)
 
 
 def check_types(state: State, dice: SeededChance) -> None:

@@ -23,8 +23,8 @@ longer than finding out what is legal."""
 
 
 class Window(NamedTuple):
-    """A moment in which a seat, as far as anybody can know, might have something to decide. The last of its legal
-    actions lets the moment pass."""
+    """A moment in which a seat, as far as anybody can know, might have something to decide. `State.passing` lets the
+    moment pass."""
 
     seat: int
     pieces: list[str]  # with which it might
@@ -96,6 +96,11 @@ class State:
         """The window at which play halts; None if it does not. It follows from what everybody can know."""
         return None
 
+    def passing(self, seat: int) -> int | None:
+        """The action with which this seat lets its window pass, one of its legal ones; None if play halts at no window
+        of this seat. A game that has windows says which it is."""
+        return None
+
     def idle(self) -> bool:
         """Whether play halts for nobody: all that the seat of this window can do is to let it pass."""
         window = self.window()
@@ -104,8 +109,11 @@ class State:
     def go_on(self) -> None:
         """Let an idle window pass."""
         window = self.window()
-        if window is not None and self.idle():
-            self.advance(self.legal(window.seat)[-1], window.seat)
+        if window is None or not self.idle():
+            return
+        action = self.passing(window.seat)
+        if action is not None:
+            self.advance(action, window.seat)
 
     def suppose(self, chance: Chance) -> State:
         """At an idle window: a state that the others cannot tell from this one, in which it is not idle. Whoever

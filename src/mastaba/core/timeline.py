@@ -146,14 +146,13 @@ class Timeline:
         """Let the idle window of this seat pass. It has its place in the past like the pass of somebody who has
         something to decide."""
         state = self.state
-        window = state.window()
-        if window is None or window.seat != seat or not state.idle():
+        action = state.passing(seat)
+        if action is None or not state.idle():
             raise IllegalMove(
                 Text("nothing-to-pass"),
                 state.game.turn_rule,
             )
-        text = state.moves(seat)[-1]
-        moment = Moment(state.copy(), len(self.events), seat, text, idle=True)
+        moment = Moment(state.copy(), len(self.events), seat, state.name(action, seat), idle=True)
         state.go_on()
         self.past.append(moment)
 

@@ -76,8 +76,8 @@ class TerminalTable:
                 seat = self.next_seat()
                 if seat in self.bots:
                     self.bot_decides(seat)
-                elif self.passes():
-                    self.make(self.timeline.state.moves(seat)[-1], seat)
+                elif (move := self.passing(seat)) is not None:
+                    self.make(move, seat)
                 else:
                     self.person_decides(seat)
             self.finale()
@@ -104,7 +104,8 @@ class TerminalTable:
         thought = state.suppose(SeededChance(fresh_seed())) if idle else state.copy()
         thought.halts = False
         action = self.bots[seat].choose(Perspective(thought, seat))
-        self.make(state.moves(seat)[-1] if idle else state.name(action, seat), seat)
+        passing = state.passing(seat) if idle else None
+        self.make(state.name(action if passing is None else passing, seat), seat)
 
     def make(self, move: str, seat: int) -> None:
         """A move, or letting a moment pass in which there was nothing to decide."""
@@ -113,12 +114,13 @@ class TerminalTable:
         else:
             self.timeline.play(move, seat)
 
-    def passes(self) -> bool:
-        """Whether a person is not asked at this window: it is so ordered, or nobody else is at the screen."""
+    def passing(self, seat: int) -> str | None:
+        """The move that lets this window pass where its person is not asked: it is so ordered, or nobody else is at the
+        screen."""
         state = self.timeline.state
-        return state.window() is not None and (
-            self.reactions == "never" or (self.people == 1 and state.idle())
-        )
+        action = state.passing(seat)
+        unasked = self.reactions == "never" or (self.people == 1 and state.idle())
+        return state.name(action, seat) if action is not None and unasked else None
 
     # -- keeping ---------------------------------------------------------------------------------
 

@@ -6,10 +6,11 @@ from itertools import permutations, product
 
 import pytest
 
+from mastaba.core.types import Unasked
 from mastaba.games.valley.ask.options import CARD_OPTIONS
 from mastaba.games.valley.notation import CARD_VERBS, PLACE_VERBS
 from mastaba.games.valley.payment import MOST_PAYMENTS, payments, suggested
-from mastaba.games.valley.types import FACTS, NoEntombing, Paying
+from mastaba.games.valley.types import FACTS, NoEntombing, NoGold, Paying
 from mastaba.texts.markup import plain
 from mastaba.texts.tell import fact_against
 from tests.games.valley.editions import HEAD, card, read
@@ -69,6 +70,41 @@ def test_the_payments_listed_are_those_that_can_be_played(hand: str, due: int) -
                 taken.add(tuple(sorted(row)))
     assert {tuple(paid) for paid in payments(state, 0, due)} == taken
     assert len(payments(state, 0, due)) == len(taken)
+
+
+@pytest.mark.rule("VK-4.3")
+@pytest.mark.parametrize("hand", ["urn shabti boat", "urn boat urn tyet-amulet", "offering-table shabti"])
+def test_the_cards_that_pay_are_those_of_some_payment(hand: str) -> None:
+    """For something that can be bought now; of a purchase that has begun, the cards that can be played for it."""
+    state = table({"hand": hand}, pyramid=FULL)
+    coins = asked(state, 0).coins
+    listed = {
+        coin
+        for move in state.moves(0)
+        if move.startswith("buy:")
+        for paid in option(state, move).payments
+        for coin in paid
+    }
+    assert asked(state, 0).pays == [card for card, coin in coins.items() if coin in listed]
+    play(state, "buy:1")
+    assert [f"pay:{piece.partition(':')[2]}" for piece in asked(state, 0).pays] == state.moves(0)
+
+
+@pytest.mark.rule("VK-4.3")
+def test_a_worthless_card_never_pays_and_says_so() -> None:
+    dud = card("dud", '{ do = "draw" }', gold="0")
+    state = table({"hand": "dud urn urn"}, pyramid=FULL, game=read(HEAD + dud))
+    assert asked(state, 0).pays == ["card:urn"]
+    assert state.obstacle(state.parse("pay:dud", 0), 0) == NoGold(piece="card:dud")
+    assert state.obstacle(state.parse("pay:urn", 0), 0) == Unasked()  # it pays, but nothing is being bought
+    play(state, "buy:1")
+    assert asked(state, 0).pays == ["card:urn"]
+
+
+@pytest.mark.rule("VK-4.3")
+def test_no_card_pays_where_nothing_can_be_bought_or_the_purse_is_enough() -> None:
+    assert asked(table({"hand": "urn"}, pyramid="burial-mask"), 0).pays == []
+    assert asked(table({"hand": "urn"}, pyramid="hapy-jar", turn={"purse": 9}), 0).pays == []
 
 
 def test_a_hand_that_could_pay_in_thousands_of_ways_lists_some_of_them() -> None:
@@ -186,6 +222,18 @@ def test_a_repetition_says_what_was_done() -> None:
     play(state, "act:box-of-food", "act:tyet-amulet")
     assert asked(state, 0).done == ["card:box-of-food"]
     assert (asked(state, 0).zones, option(state, "repeat:box-of-food").at) == (["done"], "done")
+
+
+def test_ones_own_draw_pile_is_listed_in_no_order() -> None:
+    """What one owns and neither holds nor has discarded; the others are told nothing of it."""
+    state = table({"hand": "urn", "draw": "boat urn shabti", "discard": "urn"}, {"draw": "censer"})
+    ids = state.tables.names.ids
+    listed = state.view(0).seats[0].draws
+    assert listed == sorted(["boat", "urn", "shabti"], key=ids.index)
+    state.draws[0].reverse()
+    assert state.view(0).seats[0].draws == listed
+    assert state.view(0).seats[1].draws is None
+    assert state.view(None).seats[0].draws is None
 
 
 # -- what somebody means -----------------------------------------------------------------------------

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import mastaba
+from mastaba.games.valley.types import ValleyPrinted
 from tests.games.valley.table import Seat, pile, play, pyramid, table, what
 
 STATUES = (
@@ -142,6 +144,28 @@ def test_further_copies_of_a_set_card_count_nothing() -> None:
     assert scored("hapy-jar hapy-jar") == 1
     assert scored("hapy-jar hapy-jar imsety-jar imsety-jar") == 4
     assert scored(f"{STATUES} {STATUES}") == 49
+
+
+@pytest.mark.rule("VK-9.3")
+def test_the_view_says_which_cards_of_a_set_count() -> None:
+    tomb = "statue-of-isis tyet-amulet statue-of-isis urn statue-of-horus"
+    state = table({"tomb": tomb})
+    assert state.view(1).seats[0].sets == {
+        "statues": ["statue-of-isis", "statue-of-horus"],
+        "amulets": ["tyet-amulet"],
+    }
+    assert state.view(1).seats[1].sets == {}
+
+
+def test_every_card_names_the_source_of_its_points() -> None:
+    """What a tomb with this card alone scores stands on that line of the sheet."""
+    printed = mastaba.game("valley").components().printed
+    assert isinstance(printed, ValleyPrinted)
+    for card in printed.cards:
+        points = table({"tomb": card.id}).view(None).seats[0].points
+        assert [source for source, count in points.items() if count] in ([card.source], [])
+        assert card.source in points
+    assert {card.source for card in printed.cards} == set(table().view(None).seats[0].points)
 
 
 @pytest.mark.rule("VK-9.3")

@@ -70,18 +70,17 @@ def viewed(state: DahshurState, seat: int | None) -> DahshurView:
         disc_piles=Metals(len(state.gold_pile), len(state.silver_pile)),
         opening=opening,
         offering=state.offering + 1 if opening and state.offering < state.box.fields else None,
-        obelisks=obelisks(state),
+        obelisks=obelisks(state, seats),
         seats=seats,
     )
 
 
-def obelisks(state: DahshurState) -> list[Obelisk]:
+def obelisks(state: DahshurState, seats: list[Player]) -> list[Obelisk]:
     """After the last printed one they simply go on (DA-1.7)."""
     size, count = state.box.obelisk, OBELISKS
-    for seat in range(state.players):
-        needed = marks(state, seat) // size + 1
-        if needed > count:
-            count = needed
+    for seat in seats:
+        if seat.obelisk > count:
+            count = seat.obelisk
     return [Obelisk(number * size, number * size + size - 1) for number in range(count)]
 
 

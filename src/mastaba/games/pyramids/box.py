@@ -36,6 +36,8 @@ SYMBOLS: Final[dict[str, Find]] = {
 }
 GEMS: Final = 10  # gem fields of each colour on the score card (SG-1.4)
 SKULLS: Final = 10
+SKULL_FIELDS: Final = [[number < found for number in range(SKULLS)] for found in range(SKULLS + 1)]
+"""By how many skulls were found: which of their fields are crossed off, the lowest first (SG-5.4). To read, not to change."""
 ROUNDS: Final = 4
 RANKS: Final = 3  # pyramid points are given this often in each colour
 FEWEST_CHAMBERS: Final = 24  # four players are dealt 16, the display shows 4

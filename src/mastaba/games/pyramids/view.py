@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from mastaba.games.pyramids.box import RANKS, ROUNDS
+from mastaba.games.pyramids.box import RANKS, ROUNDS, SKULL_FIELDS
 from mastaba.games.pyramids.events import found_on, numbers
 from mastaba.games.pyramids.grid import PLACEMENTS, fields_of
 from mastaba.games.pyramids.notation import KEEP, RIGHT, SLOTS
@@ -114,7 +114,7 @@ def seat_view(state: PyramidsState, seat: int, viewer: int | None) -> PyramidsSe
         red=boards[base + RED],
         green=boards[base + GREEN],
         skulls=skulls,
-        skull_fields=[number < skulls for number in range(len(box.skull_values))],
+        skull_fields=SKULL_FIELDS[skulls],
         torches=torches,
         torch_fields=torch_fields(torches, state.round),
         gem_points=sheet.pairs + sheet.gems,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mastaba.games.valley.legal.possible import can_act
+from mastaba.games.valley.notation import BUY, CARDS, TAKE_PLACE
+from mastaba.games.valley.stages import ASK_PAY
 
 if TYPE_CHECKING:
     from mastaba.games.valley.state import ValleyState
@@ -55,6 +57,18 @@ def suggested(state: ValleyState, seat: int, due: int) -> tuple[list[int], int]:
     cards = best[least][2]
     cards.sort(key=state.gold_of)
     return cards, least - due
+
+
+def payers(state: ValleyState, seat: int) -> list[str]:
+    """The hand cards that can be a part of the payment, or of one for something that can be bought now (VK-4.3). Of the
+    hand whatever is worth anything can: it is a part of some payment, alone or with others that go out before it."""
+    pieces, legal = state.tables.pieces, state.legal(seat)
+    if state.ask == ASK_PAY:
+        return [pieces[(action - CARDS) % len(pieces)] for action in legal]
+    for action in legal:
+        if BUY <= action < TAKE_PLACE and state.price_of(state.pyramid[action - BUY]) > state.purse:
+            return [pieces[card] for card in dict.fromkeys(state.hands[seat]) if state.gold_of(card) > 0]
+    return []
 
 
 def payments(state: ValleyState, seat: int, due: int) -> list[list[int]]:

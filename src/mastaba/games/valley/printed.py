@@ -9,6 +9,7 @@ from mastaba.core.text import Text
 from mastaba.games.valley.box import Tables
 from mastaba.games.valley.effects.program import KINDS, SET
 from mastaba.games.valley.rules.turn import HAND_SIZE
+from mastaba.games.valley.scoring import source_of
 from mastaba.games.valley.types import Card, CardSet, ValleyPrinted
 from mastaba.library import catalogue
 from mastaba.texts import in_every_language
@@ -33,6 +34,7 @@ def printed(game: ValleyGame) -> ValleyPrinted:
                 text=card.text,
                 kind=KINDS[card.kind],
                 set=tables.set_ids[card.set] if card.kind == SET else None,
+                source=source_of(tables, card.number),
                 level=card.level,
                 cost=card.cost,
                 gold=card.gold,

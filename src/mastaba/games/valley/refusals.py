@@ -22,6 +22,7 @@ from mastaba.games.valley.notation import (
     SWAP,
     TAKE_PLACE,
 )
+from mastaba.games.valley.payment import gold
 from mastaba.games.valley.stages import (
     ASK_FALL,
     ASK_LOOK,
@@ -146,10 +147,11 @@ def against_use(state: ValleyState, action: int, seat: int) -> Obstacle | None:
             return NothingThere()
         if action - BUY >= MIDDLE:
             return NotInBase(piece=pieces[card])
-        gold = state.purse
-        for held in state.hands[seat]:
-            gold += state.gold_of(held)
-        return TooDear(piece=pieces[card], price=state.price_of(card), gold=gold)
+        return TooDear(piece=pieces[card], price=state.price_of(card), gold=gold(state, seat))
+    card = card_with(state, action, PAY)
+    if card >= 0:
+        worthless = None if state.gold_of(card) > 0 else NoGold(piece=pieces[card])
+        return not_held(state, card, seat) or worthless
     card = card_with(state, action, ENTOMB)
     if card >= 0:
         return not_held(state, card, seat) or NoEntombing()

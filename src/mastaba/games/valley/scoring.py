@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mastaba.core.pieces import met
 
 if TYPE_CHECKING:
+    from mastaba.games.valley.box import Tables
     from mastaba.games.valley.state import ValleyState
+
+
+STARTERS: Final = "starters"
+UNIQUES: Final = "uniques"
 
 
 def points(state: ValleyState, seat: int) -> int:
@@ -33,7 +38,7 @@ def sheet(state: ValleyState, seat: int) -> list[tuple[str, int]]:
     tomb = state.tombs[seat]
     starters = sum(tables.points[card] for card in tomb if tables.level[card] == 1)
     uniques = sum(tables.points[card] for card in tomb if tables.level[card] > 1)
-    rows = [("starters", starters), ("uniques", uniques)]
+    rows = [(STARTERS, starters), (UNIQUES, uniques)]
     for number, id in enumerate(tables.set_ids):
         size = set_size(state, seat, number)
         rows.append((id, size * size))
@@ -44,6 +49,25 @@ def set_size(state: ValleyState, seat: int, number: int) -> int:
     """How many different cards of a set lie in the tomb."""
     tables = state.tables
     return len({card for card in state.tombs[seat] if tables.set_of[card] == number})
+
+
+def source_of(tables: Tables, card: int) -> str:
+    """On which line of the sheet the points of a card are counted."""
+    if tables.set_of[card] >= 0:
+        return tables.set_ids[tables.set_of[card]]
+    return STARTERS if tables.level[card] == 1 else UNIQUES
+
+
+def sets_in_tomb(state: ValleyState, seat: int) -> dict[str, list[str]]:
+    """The different cards of each set, in the order in which they came; only sets of which there are any."""
+    tables = state.tables
+    found: dict[str, list[str]] = {}
+    tomb = state.tombs[seat]
+    for place, card in enumerate(tomb):
+        kind = tables.set_of[card]
+        if kind >= 0 and not met(tomb, place):
+            found.setdefault(tables.set_ids[kind], []).append(tables.names.ids[card])
+    return found
 
 
 def next_of_sets(state: ValleyState, seat: int) -> dict[str, int]:

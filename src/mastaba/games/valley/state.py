@@ -11,7 +11,7 @@ from mastaba.core.types import Obstacle, Option, Question, Waiting
 from mastaba.games.valley.ask.options import offered
 from mastaba.games.valley.ask.questions import asked, meant
 from mastaba.games.valley.legal.choices import choices, reactors
-from mastaba.games.valley.notation import PLACES
+from mastaba.games.valley.notation import PASS, PLACES
 from mastaba.games.valley.position import write_position
 from mastaba.games.valley.refusals import forbidding_rule, obstacle
 from mastaba.games.valley.rules.machine import carry_out
@@ -219,6 +219,10 @@ class ValleyState(State):
             return None
         cards = reactors(self, self.asked, self.frame[1])
         return Window(self.asked, [self.tables.names.ids[card] for card in sorted(set(cards))])
+
+    def passing(self, seat: int) -> int | None:
+        window = self.window()
+        return PASS if window is not None and window.seat == seat else None
 
     def suppose(self, chance: Chance) -> ValleyState:
         return supposed(self, chance)

@@ -64,17 +64,22 @@ class ValleySeat(Struct, kw_only=True, omit_defaults=True):
     discard: Pile
     looking: int
     tomb: list[str]
+    sets: dict[str, list[str]]
+    """The different cards of each set in the tomb, where there are any. The square of their number is what the set is
+    worth; another copy adds nothing (VK-9.3)."""
     plays: list[str]
     deck: list[str]
     """Hand, draw and discard pile together: everybody could have counted it."""
     points: dict[str, int]
     """By source; they add up to the score."""
     cards: list[str] | None = None
-    """The hand; like the next five only of the own seat."""
+    """The hand; like the next six only of the own seat."""
     coins: list[int] | None = None
     """What each of its cards is worth now."""
     gold: int | None = None
     """All that the hand is worth now, and on turn what is in the purse."""
+    draws: list[str] | None = None
+    """The draw pile, in no order: its order nobody knows."""
     discards: list[str] | None = None
     looks_at: list[str] | None = None
     adds: dict[str, int] | None = None
@@ -109,6 +114,9 @@ class AskPlay(Question, kw_only=True, tag="play"):
     entombs: int
     coins: dict[Piece, int]
     """What each hand card is worth now."""
+    pays: list[Piece]
+    """The hand cards with which something could be paid for now: none if nothing can be bought, and none that are worth
+    nothing (VK-4.3)."""
 
 
 class AskPay(Question, kw_only=True, tag="pay"):
@@ -118,6 +126,8 @@ class AskPay(Question, kw_only=True, tag="pay"):
     at: Zone
     due: int
     coins: dict[Piece, int]
+    pays: list[Piece]
+    """The hand cards that can be a part of it."""
     pay: list[Piece]
     """A payment that loses as little as possible, in the order in which the cards go out."""
     payments: list[list[int]]
@@ -502,6 +512,8 @@ class Card(Struct, kw_only=True):
     kind: str
     """"starter", "unique" or "set"."""
     set: str | None
+    source: str
+    """Where its points are counted (`ValleySeat.points`): its set, "starters" or "uniques"."""
     level: int
     cost: int
     gold: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mastaba.games.valley.payment import gold
-from mastaba.games.valley.scoring import next_of_sets
+from mastaba.games.valley.scoring import next_of_sets, sets_in_tomb
 from mastaba.games.valley.stages import ASK_REACT, NOTHING
 from mastaba.games.valley.types import Aside, Pile, Turn, ValleySeat, ValleyView
 
@@ -72,6 +72,7 @@ def of_seat(state: ValleyState, seat: int, own: bool) -> ValleySeat:
         ),
         looking=len(looking),
         tomb=[ids[card] for card in state.tombs[seat]],  # VK-7.3
+        sets=sets_in_tomb(state, seat),
         plays=[ids[card] for card in state.plays[seat]],
         # Every card comes and goes openly, so that anybody could count what a player owns.
         deck=[ids[card] for card in owned],
@@ -81,6 +82,7 @@ def of_seat(state: ValleyState, seat: int, own: bool) -> ValleySeat:
         told.cards = [ids[card] for card in hand]
         told.coins = [state.gold_of(card) for card in hand]
         told.gold = gold(state, seat)
+        told.draws = [ids[card] for card in sorted(state.draws[seat])]
         told.discards = [ids[card] for card in sorted(seen + unseen)]
         told.looks_at = [ids[card] for card in looking]
         told.adds = next_of_sets(state, seat)

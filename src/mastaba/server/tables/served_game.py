@@ -310,7 +310,10 @@ class ServedGame:
     def let_pass(self, seat: int, standin: str | None = None) -> LogLine:
         """The line that lets the open window of this seat pass, be it idle or not."""
         state = self.timeline.state
-        return self.press(seat, self.viewpoints[seat].turn, [state.moves(seat)[-1]], standin)
+        action = state.passing(seat)
+        if action is None:
+            raise LateMove(Text("server:window-none"))
+        return self.press(seat, self.viewpoints[seat].turn, [state.name(action, seat)], standin)
 
     def wait(self, seat: int, turn: int) -> LogLine:
         """The line that holds a window open until this seat has answered; whatever it has in hand."""

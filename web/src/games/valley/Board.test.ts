@@ -4,6 +4,7 @@ import type { BoardProps } from '../../lib/board';
 import { choose } from '../../lib/settings.svelte';
 import BoardStage from '../../lib/BoardStage.svelte';
 import Board from './Board.svelte';
+import type { AskPlay } from './facts';
 import { attack, discards, newsOf, printed, reaction, swap, turn, type Moment } from './fixture';
 
 beforeEach(() => choose('lang', 'en'));
@@ -97,6 +98,30 @@ test('a card that is to be spent is part of the payment, whatever was suggested'
   expect(container.querySelectorAll('.hand button')[4]!.getAttribute('aria-pressed')).toBe('true');
   await fireEvent.click(move(container, 'buy:1'));
   expect(play.mock.calls[0]).toHaveLength(5);
+});
+
+test('gold is offered of the cards that can pay, whatever they are worth and whatever can be bought', async () => {
+  const moment = structuredClone(turn[0]!);
+  (moment.question as AskPlay).pays = ['card:shabti'];
+  const { container, explain } = lay(moment);
+  const gold = (): HTMLElement => screen.getByRole('button', { name: /gold$/ });
+  await fireEvent.click(container.querySelector('.hand button')!); // an Urn
+  expect(gold().getAttribute('aria-disabled')).toBe('true');
+  await fireEvent.click(gold());
+  expect(explain).toHaveBeenLastCalledWith({ move: 'pay:urn' });
+  expect(screen.queryByText(/^What for/)).toBeNull();
+  await fireEvent.click(move(container, 'buy:1'));
+  await fireEvent.click(container.querySelector('.hand button')!);
+  expect(explain).toHaveBeenCalledTimes(2);
+});
+
+test('my draw pile shows the cards that the engine names', async () => {
+  const moment = structuredClone(turn[0]!);
+  moment.view.seats[0]!.draws = ['boat'];
+  const { container } = lay(moment);
+  await fireEvent.click(container.querySelector('.draw button')!);
+  const shown = [...document.querySelectorAll('.fans .slot')];
+  expect(shown.map((card) => card.textContent)).toEqual([expect.stringContaining('Boat')]);
 });
 
 test('what a card would bring to the tomb is what the engine says', async () => {

@@ -8,16 +8,16 @@ import type { ValleyView } from './facts';
 
 afterEach(cleanup);
 
-function show(piece: string, tomb: string[], points: Record<string, number>, lang = 'en'): string {
+function show(piece: string, amulets: string[], points: Record<string, number>, lang = 'en'): string {
   choose('lang', lang);
   const view: ValleyView = structuredClone(turn[0]!.view);
   view.seat = 0;
-  Object.assign(view.seats[0]!, { tomb, points, adds: { amulets: 5 } });
+  Object.assign(view.seats[0]!, { sets: { amulets }, points, adds: { amulets: 5 } });
   return render(Piece, { piece, printed, view, names: [] }).container.textContent.replace(/\s+/g, ' ');
 }
 
 test('what a card would make of its set', () => {
-  const said = show('card:wedjat-amulet', ['tyet-amulet', 'weres-amulet', 'weres-amulet'], { amulets: 4 });
+  const said = show('card:wedjat-amulet', ['tyet-amulet', 'weres-amulet'], { amulets: 4 });
   expect(said).toContain('Amulets in your tomb 2 of 5');
   expect(said).toContain('with this one 4 → 9 points');
   expect(said).toContain('pays 2 gold');

@@ -49,7 +49,7 @@ export function boxOf(printed: facts.ValleyPrinted): Box {
   const box: Box = {
     ...content,
     card,
-    familyOf: (id) => card(id).set ?? (card(id).kind === 'starter' ? 'starters' : 'uniques'),
+    familyOf: (id) => card(id).source,
     family: (id) => FAMILIES[id] ?? FURTHER[invented.indexOf(id) % FURTHER.length] ?? FURTHER[0]!,
   };
   opened.set(printed, box);

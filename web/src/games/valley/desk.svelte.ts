@@ -200,7 +200,7 @@ export class Desk {
     if (!this.asks) return inspect(card);
     const meant = { piece: `card:${card}`, zone: this.handZone };
     if (this.plan) {
-      if (!this.coins[index]) return explain({ move: `pay:${card}` });
+      if (!this.pays(index)) return explain({ move: `pay:${card}` });
       const { spot, cards } = this.plan;
       return this.take({
         plan: { spot, cards: cards.includes(index) ? cards.filter((i) => i !== index) : [...cards, index] },
@@ -218,14 +218,16 @@ export class Desk {
     return optionsAt(this.handZone, this.table().options, `card:${card}`);
   }
 
-  /** Can something be bought now? */
-  get buys(): boolean {
-    return this.asks?.can?.includes('buy') ?? false;
+  /** Can this card be a part of what is paid, or of a payment for something that can be bought now? */
+  pays(index: number): boolean {
+    const { asks } = this;
+    const pays = asks?.what === 'play' || asks?.what === 'pay' ? asks.pays : [];
+    return pays.includes(`card:${this.hand[index]}`);
   }
 
   /** Spend this card; on what is asked next. */
   spend(index: number): void {
-    if (!this.buys) return this.table().explain({ move: `pay:${this.hand[index]}` });
+    if (!this.pays(index)) return this.table().explain({ move: `pay:${this.hand[index]}` });
     this.take({ spending: index });
   }
 

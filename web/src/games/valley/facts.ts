@@ -32,12 +32,14 @@ export interface ValleySeat {
   discard: Pile;
   looking: number;
   tomb: string[];
+  sets: Record<string, string[]>;
   plays: string[];
   deck: string[];
   points: Record<string, number>;
   cards?: string[] | null;
   coins?: number[] | null;
   gold?: number | null;
+  draws?: string[] | null;
   discards?: string[] | null;
   looks_at?: string[] | null;
   adds?: Record<string, number> | null;
@@ -63,6 +65,7 @@ export interface AskPlay extends Question {
   gold: number;
   entombs: number;
   coins: Record<string, number>;
+  pays: string[];
 }
 
 /** The payment of a purchase (VK-4.3). */
@@ -72,6 +75,7 @@ export interface AskPay extends Question {
   at: string;
   due: number;
   coins: Record<string, number>;
+  pays: string[];
   pay: string[];
   payments: number[][];
   lost?: number;
@@ -464,6 +468,7 @@ export interface Card {
   text: Words;
   kind: string;
   set: string | null;
+  source: string;
   level: number;
   cost: number;
   gold: number;

@@ -1,35 +1,39 @@
 // Cards by family, with what each is worth as the engine counts it.
 import { type Box, tally } from './box';
+import type { ValleySeat } from './facts';
+
+/** Whose tomb it is: what its families are worth, and which cards of each set count. */
+export type Owner = Pick<ValleySeat, 'points' | 'sets'>;
 
 export interface TombRow {
   family: string;
   /** Every card of the set, with how many of it lie there; starters and uniques: only what lies there. */
   slots: { card: string; count: number }[];
+  /** Does anything lie there? */
+  any: boolean;
+  /** How many cards of the set count. */
   different: number;
   points: number;
   isSet: boolean;
 }
 
-/** `points`: by family; none for cards that are no tomb. */
-export function tombRows(
-  cards: readonly string[],
-  box: Box,
-  points: Readonly<Record<string, number>> = {},
-): TombRow[] {
+/** `owner`: none for cards that are no tomb. */
+export function tombRows(cards: readonly string[], box: Box, owner?: Owner): TombRow[] {
   const counts = tally(cards);
-  const rows: TombRow[] = box.sets.map((set) => ({
-    family: set.id,
-    slots: set.cards.map((card) => ({ card, count: counts.get(card) ?? 0 })),
-    different: set.cards.filter((id) => counts.has(id)).length,
-    points: points[set.id] ?? 0,
-    isSet: true,
-  }));
-  rows.reverse(); // the largest sets first
-  for (const family of ['uniques', 'starters']) {
-    const slots = [...counts]
-      .filter(([id]) => box.familyOf(id) === family)
-      .map(([card, count]) => ({ card, count }));
-    rows.push({ family, slots, different: slots.length, points: points[family] ?? 0, isSet: false });
-  }
-  return rows;
+  const row = (family: string, there: readonly string[], isSet: boolean): TombRow => ({
+    family,
+    slots: there.map((card) => ({ card, count: counts.get(card) ?? 0 })),
+    any: there.some((card) => counts.has(card)),
+    different: owner?.sets[family]?.length ?? 0,
+    points: owner?.points[family] ?? 0,
+    isSet,
+  });
+  const loose = (family: string): TombRow =>
+    row(
+      family,
+      [...counts.keys()].filter((id) => box.familyOf(id) === family),
+      false,
+    );
+  const sets = box.sets.map((set) => row(set.id, set.cards, true)).reverse(); // the largest sets first
+  return [...sets, loose('uniques'), loose('starters')];
 }

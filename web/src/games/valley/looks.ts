@@ -57,7 +57,7 @@ export function lookOfHand(index: number, desk: Desk): HandLook {
   };
   const asks = desk.asks;
   if (!asks) return look;
-  if (desk.plan) return { ...look, paying: desk.plan.cards.includes(index), dim: !look.gold };
+  if (desk.plan) return { ...look, paying: desk.plan.cards.includes(index), dim: !desk.pays(index) };
   const moves = desk.movesOf(card);
   const opens = moves.map((o) => o.move).join(' ') || undefined;
   if (asks.what === 'play')

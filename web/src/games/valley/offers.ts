@@ -156,7 +156,7 @@ function uses(desk: Desk, { box, play, explain }: Around, index: number): Partia
         key: 'gold',
         label: t('board-use-gold', { gold: desk.coins[index] ?? 0 }),
         glyph: 'gold',
-        off: !desk.buys,
+        off: !desk.pays(index),
         press: () => desk.spend(index),
       },
       chip('act', 'ankh', t('board-fact', { fact: 'action' })),

@@ -20,7 +20,7 @@ from mastaba.games.valley.notation import (
     SWAP,
     SWAPS,
 )
-from mastaba.games.valley.payment import gold, payments, suggested, worths
+from mastaba.games.valley.payment import gold, payers, payments, suggested, worths
 from mastaba.games.valley.stages import (
     ASK_FALL,
     ASK_LOOK,
@@ -86,6 +86,7 @@ def opened(state: ValleyState, seat: int) -> Question:
             gold=gold(state, seat),
             entombs=state.entombs,
             coins=worths(state, seat),
+            pays=payers(state, seat),
         )
     if ask == ASK_PAY:
         cards, lost = suggested(state, seat, state.due)
@@ -97,6 +98,7 @@ def opened(state: ValleyState, seat: int) -> Question:
             at=spot(state.buying),
             due=state.due,
             coins=worths(state, seat),
+            pays=payers(state, seat),
             pay=[pieces[card] for card in cards],
             payments=payments(state, seat, state.due),
             lost=lost,

@@ -293,7 +293,7 @@ def tomb(owner: ValleySeat, game: Game, lang: str) -> str:
         members = groups[number]
         if number >= 0:
             sign, colour = FAMILIES.get(tables.set_ids[number], OTHER_FAMILY)
-            size, worth = len(set(members)), owner.points[tables.set_ids[number]]
+            size, worth = len(owner.sets[tables.set_ids[number]]), owner.points[tables.set_ids[number]]
             title = f"{sign} {escape(tables.sets[number][lang])} {size}²={worth}"
             parts.append(f"[{colour}]{title.replace(' ', chr(160))}[/{colour}]")
         else:

@@ -17,7 +17,8 @@ test('every card of the box is painted, and nothing else', () => {
 
 const first = printed.cards[0]!;
 const shown = (picture: string | null): Element => {
-  const invented = { ...first, id: 'ostracon', kind: 'set' as const, set: 'books', points: null, picture };
+  const of = { kind: 'set', set: 'books', source: 'books', points: null };
+  const invented = { ...first, ...of, id: 'ostracon', picture };
   const box = boxOf({ ...printed, cards: [...printed.cards, invented] });
   return render(Card, { id: 'ostracon', box }).container;
 };
