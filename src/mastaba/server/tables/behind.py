@@ -27,9 +27,8 @@ async def fall_behind(registry: TableRegistry, table: Table) -> None:
         await registry.loader.play_on(table.earlier, table.lines_due(table.earlier))
 
 
-async def keep_telling(registry: TableRegistry) -> None:
+async def keep_telling(registry: TableRegistry, table: Table) -> None:
     """Some of what has happened may be old enough by now to be told to those who watch."""
-    for table in list(registry.tables.values()):
-        if any(table.row.behind(one.player.id) for one in table.connections):
-            await fall_behind(registry, table)
-            table.wake()
+    if any(table.row.behind(one.player.id) for one in table.connections):
+        await fall_behind(registry, table)
+        table.wake()
