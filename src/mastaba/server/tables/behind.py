@@ -19,12 +19,12 @@ async def fall_behind(registry: TableRegistry, table: Table) -> None:
     if not table.row.delay or table.served is None or table.row.status == "open":
         return
     async with table.lock:
-        if table.served is None or table.row.began is None:
+        if table.served is None or table.row.began is None or table.told_to_the_end():
             return
-        if table.earlier is None:
-            await registry.loader.game_at(table)
-            table.earlier = table.build()
-        await registry.loader.play_on(table.earlier, table.lines_due(table.earlier))
+        await registry.loader.game_at(table)
+        earlier = table.earlier or table.build()
+        await registry.loader.play_on(earlier, table.lines_due(earlier), table.served.ply - earlier.ply)
+        table.earlier = earlier
 
 
 async def keep_telling(registry: TableRegistry, table: Table) -> None:
