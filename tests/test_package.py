@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import tomllib
+from ipaddress import ip_address, ip_network
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from hatch_build import DOCS, WheelHook
 from tools import package
 
 ROOT = Path(__file__).parents[1]
@@ -54,3 +61,48 @@ def test_the_package_names_the_licences_of_all_that_comes_with_it() -> None:
     assert all(any(mark in text for mark in marks.values()) for text in texts)
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert set(project["license"].split(" AND ")) == found
+
+
+@pytest.mark.parametrize(
+    "changed", ["README.md", "docs/guide/playing.md", "docs/pictures/map.svg", "src/mastaba/core/game.py"]
+)
+def test_documents_of_another_version_do_not_come_along(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, changed: str
+) -> None:
+    monkeypatch.setenv("MASTABA_PAGE", "0")
+    monkeypatch.setenv("MASTABA_COMPILE", "0")
+    monkeypatch.delenv("MASTABA_DOCS", raising=False)
+    built = tmp_path / DOCS / "index.html"
+    sources = [
+        tmp_path / name
+        for name in ("mkdocs.yml", "docs/reference/engine.md", "src/mastaba/core/state.py", changed)
+    ]
+    for file in (built, *sources):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("::: mastaba.core.game\n")
+        os.utime(file, (1000, 1000))
+
+    def packed() -> bool:
+        hook = WheelHook(str(tmp_path), {}, None, None, str(tmp_path), "wheel")  # type: ignore[arg-type]
+        data: dict[str, Any] = {"force_include": {}}
+        hook.initialize("standard", data)
+        return "mastaba/server/docs" in data["force_include"].values()
+
+    os.utime(tmp_path / "src/mastaba/core/state.py", (2000, 2000))  # nothing is told of it
+    assert packed()
+    os.utime(tmp_path / changed, (2000, 2000))
+    assert not packed()
+
+
+def test_no_container_may_be_given_the_address_of_another() -> None:
+    """Who has the proxy's is believed where guests come from."""
+    house = (ROOT / "deploy" / "compose.yml").read_text(encoding="utf-8")
+    facts: dict[str, list[str]] = {}
+    for name, value in re.findall(r"(ipv4_address|subnet|ip_range|FORWARDED_ALLOW_IPS): ([\d./]+)", house):
+        facts.setdefault(name, []).append(value)
+    fixed = [ip_address(one) for one in facts["ipv4_address"]]
+    (subnet,), (others,) = facts["subnet"], facts["ip_range"]
+    assert len(set(fixed)) == len(fixed) == 2
+    assert all(one in ip_network(subnet) and one not in ip_network(others) for one in fixed)
+    assert ip_network(others).subnet_of(ip_network(subnet))  # type: ignore[arg-type]
+    assert facts["FORWARDED_ALLOW_IPS"] == [str(fixed[1])]

@@ -10,8 +10,10 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+DAY = 86_400.0  # seconds
 
 PATIENCE = float(os.environ.get("MASTABA_PATIENCE", "180"))  # seconds; reached only when something is broken
+ENOUGH = 120.0  # seconds of a day in which a test that is about this day has long ended
 GLANCE = 0.02  # seconds between two looks at something that cannot call us
 
 
@@ -22,6 +24,11 @@ def until(look: Callable[[], T], what: str = "what is waited for never happens")
         assert time.monotonic() < end, what
         time.sleep(GLANCE)
     return found
+
+
+def enough_of_the_day() -> None:
+    """Wait for tomorrow, if today (of UTC) is about to end: in the middle of a test it would be another day."""
+    until(lambda: -time.time() % DAY > ENOUGH, "the day does not end")
 
 
 def acted_out(scene: Coroutine[Any, Any, T]) -> T:

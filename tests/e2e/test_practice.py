@@ -16,6 +16,7 @@ from tests.server.tables import finish, nearly_over
 from tests.server.test_practice import decision
 from tests.server.test_ratings import with_account
 from tests.server.visitors import Node, Visitor
+from tests.waiting import enough_of_the_day
 
 
 def become(page: Page, visitor: Visitor) -> None:
@@ -58,6 +59,7 @@ def test_a_puzzle_is_solved(visit: Visit, house: Node) -> None:
 
 
 def test_the_deal_of_the_day_and_my_page(visit: Visit, house: Node) -> None:
+    enough_of_the_day()
     page, anna = visit(phone=True), with_account(house)
     become(page, anna)
     page.goto("/daily#pyramids")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import time
 from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,12 +19,13 @@ from mastaba.server.database.migrate import upgrade
 from mastaba.server.database.queries import Player
 from mastaba.server.database.schema import players, tries
 from mastaba.server.settings import Settings
+from tests import waiting
 from tests.server.databases import Postgres, changing, opened
 from tests.server.tables import finish, look, of_type, play, refusal, say
 from tests.server.test_programs import PASSWORD, program
 from tests.server.test_ratings import with_account
 from tests.server.visitors import Node, Visitor
-from tests.waiting import until
+from tests.waiting import enough_of_the_day, until
 
 YESTERDAY = "2026-01-01"
 
@@ -51,6 +54,11 @@ def let_the_day_pass(house: Node, visitor: Visitor, table: dict[str, Any]) -> No
     assert visitor.ask("GET", f"/api/tables/{table['id']}")["day"]["day"] == YESTERDAY
 
 
+@pytest.fixture(autouse=True)
+def day() -> None:
+    enough_of_the_day()
+
+
 @pytest.fixture
 def anna(house: Node) -> Visitor:
     return with_account(house)
@@ -59,6 +67,15 @@ def anna(house: Node) -> Visitor:
 @pytest.fixture
 def ben(house: Node) -> Visitor:
     return with_account(house)
+
+
+def test_no_test_of_a_day_begins_when_it_is_about_to_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    midnight = 2 * waiting.DAY
+    looks = [midnight + after for after in (-waiting.ENOUGH, -1.0, 0.0, 1.0, 2.0)]
+    clock = SimpleNamespace(time=lambda: looks.pop(0), monotonic=time.monotonic, sleep=lambda _: None)
+    monkeypatch.setattr(waiting, "time", clock)
+    enough_of_the_day()
+    assert looks == [midnight + 2.0]
 
 
 # -- one deal ------------------------------------------------------------------------------------------

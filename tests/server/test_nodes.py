@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import psycopg
@@ -176,6 +177,21 @@ def test_what_happened_while_a_node_did_not_listen_is_heard_later(nodes: list[No
         watcher.hear()
     assert [line["text"] for line in watcher.chat] == [f"word {number}" for number in range(4)]
     watcher.close()
+
+
+def test_whoever_comes_while_a_node_does_not_listen_is_answered(postgres: Postgres, tmp_path: Path) -> None:
+    """The number of the lost connection is free: the next guest gets it, and is heard by nobody else."""
+    node = Node(postgres.fresh(), "--rate", "0", errors=tmp_path / "log").start()
+    try:
+        with psycopg.connect(node.database, autocommit=True) as connection:
+            connection.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+            )
+        until(lambda: "nothing is heard of other nodes" in node.errors.read_text("utf-8"))
+        guests = [Visitor(node) for _ in range(6)]  # each with a connection that stays
+        assert all(guest.ask("GET", "/api/me", status=200) == guest.me for guest in guests)
+    finally:
+        node.stop()
 
 
 def test_a_move_that_a_request_reads_before_the_word_about_it_is_told(nodes: list[Node]) -> None:

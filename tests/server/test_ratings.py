@@ -13,6 +13,8 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select, update
 
+import mastaba
+from mastaba.bots.levels import SEATABLE
 from mastaba.server.database import queries
 from mastaba.server.database.schema import rated, tables
 from mastaba.server.ratings.known import MU, bot_mu, logit
@@ -46,6 +48,14 @@ def with_account(house: Node) -> Visitor:
 def ratings(visitor: Visitor) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = visitor.ask("GET", "/api/me/ratings", status=200)
     return found
+
+
+UNMEASURED = {"random"}  # whoever plays anything is no measure for anybody
+
+
+@pytest.mark.parametrize("game", mastaba.GAMES)
+def test_every_level_that_takes_a_seat_has_a_rating(game: str) -> None:
+    assert {level for level in SEATABLE if bot_mu(game, 2, level) is None} == UNMEASURED
 
 
 @pytest.fixture

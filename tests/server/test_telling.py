@@ -5,19 +5,22 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
 from sqlalchemy import Connection
 
 import mastaba
+from mastaba.server.accounts.accounts import Caller
 from mastaba.server.api.messages.live import Play, Update
+from mastaba.server.api.sockets import TableVisit
 from mastaba.server.database import queries
 from mastaba.server.database.database import Database
 from mastaba.server.database.migrate import upgrade
 from mastaba.server.database.queries import Player
 from mastaba.server.database.wakes import LARGEST, together
+from mastaba.server.errors import who_are_you
 from mastaba.server.settings import Settings
 from mastaba.server.tables import playing
 from mastaba.server.tables.connections import TableConnection
@@ -192,3 +195,31 @@ def test_a_batch_is_told_in_as_few_notifications_as_hold_it() -> None:
     assert max(len(one.encode()) for one in told) <= LARGEST
     assert len(told) < 30
     assert list(together([])) == []
+
+
+def test_nobody_hears_of_a_table_whose_session_has_ended_meanwhile(tmp_path: Path) -> None:
+    """They are among those who watch, and that is news to everybody there: not to them before they are looked up again."""
+
+    async def scene(house: TableRegistry, table: Table) -> None:
+        eve, ear = Player(id="eve", name="Eve"), Line()
+        connection = TableConnection(table, eve, ear.send, lambda *_: None, "en", "session")
+
+        class Counter:
+            registry = house
+
+            async def check_again(self, caller: Caller) -> None:
+                raise who_are_you()
+
+        visit = TableVisit(cast(Any, Counter()), cast(Any, ear), connection, cast(Any, None))
+        await visit.begin(Caller(player=eve, session="session"))
+        assert ear.kinds() == ["refused"]
+        assert connection.ended
+
+    at_a_table(tmp_path, scene)
+
+
+class Line(Ear):
+    """An open line before anybody hears what is said on it."""
+
+    def hand_over(self, _: TableVisit) -> None:
+        pass

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from pathlib import Path
 from typing import Any
@@ -9,11 +10,19 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
+from mastaba.server.database.queries import Player
 from mastaba.server.database.schema import chat, log, tables
+from mastaba.server.tables import loading
+from mastaba.server.tables.behind import fall_behind
+from mastaba.server.tables.registry import TableRegistry
+from mastaba.server.tables.served_game import LogLine
+from mastaba.server.tables.table import Table as TableInMemory
+from mastaba.server.tables.table import served_game_of
 from tests.server.databases import Postgres, changing
 from tests.server.tables import finish, look, nearly_over, of_type, play, refusal, say, two_people, whose_turn
 from tests.server.test_ratings import with_account
-from tests.server.visitors import Chair, Node, Visitor, open_house
+from tests.server.test_telling import at_a_table
+from tests.server.visitors import Node, Visitor, open_house
 from tests.waiting import until
 
 LATER = 600  # seconds
@@ -207,10 +216,6 @@ def test_ratings_tell_no_result_before_its_time(tmp_path: Path) -> None:
         assert None not in standing(cleo)[2]
 
 
-def names(chair: Chair) -> list[str]:
-    return [] if chair.table is None else chair.table["watching"]
-
-
 def test_everybody_sees_who_watches(house: Node, anna: Visitor, ben: Visitor) -> None:
     eve = Visitor(house)
     eve.ask("PATCH", "/api/me", {"name": "Eve"}, 200)
@@ -261,3 +266,48 @@ def test_another_node_holds_back_the_same_and_knows_who_watches_there(postgres: 
     finally:
         for node in (here, there):
             node.stop()
+
+
+def test_two_who_ask_at_once_are_shown_the_same_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the game of a while ago is made ready, a line at a time, somebody else looks at it; and it is let go when there
+    is nothing to hold back any more."""
+    eve = Player(id="eve", name="Eve")
+
+    async def scene(registry: TableRegistry, table: TableInMemory) -> None:
+        served = served_game_of(table)
+        table.row.delay, table.row.began, now = LATER, 0.0, 2.0 * LATER
+        table.clock = lambda: now
+
+        def play_on(moves: int) -> None:
+            for _ in range(moves):
+                seat = served.to_move[0]
+                move = served.timeline.state.moves(seat)[0]
+                served.add(LogLine("move", seat, move, at=now - LATER))
+
+        async def look_meanwhile() -> None:
+            while getting_ready:
+                await asyncio.sleep(0)
+                table.seen_by(eve)
+
+        monkeypatch.setattr(loading, "SLICE", 0.0)
+        for _ in range(2):  # from the deal, and from there
+            play_on(12)
+            getting_ready = True
+            looking = asyncio.create_task(look_meanwhile())
+            await fall_behind(registry, table)
+            getting_ready = False
+            await looking
+            seen = table.seen_by(eve)
+            assert seen is not None
+            assert seen is not served
+            assert seen.lines == served.lines
+            assert seen.viewpoints[None].view == served.viewpoints[None].view
+        table.row.status, table.row.ended = "over", now
+        assert table.seen_by(eve) is not served
+        now += LATER
+        await fall_behind(registry, table)
+        assert table.seen_by(eve) is served
+        await fall_behind(registry, table)
+        assert table.earlier is None
+
+    at_a_table(tmp_path, scene)

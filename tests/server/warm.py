@@ -18,6 +18,7 @@ from typing import TextIO
 
 from tests.waiting import PATIENCE
 
+WARMED = "tests.server.warmed"
 cheap_passwords = False
 """Whether a password is hashed with hardly any work. The tests want that, for it takes a fifth of a second of
 processor time otherwise; whoever measures a house does not."""
@@ -61,7 +62,7 @@ class WarmServer:
 @functools.cache
 def context() -> ForkServerContext:
     found = multiprocessing.get_context("forkserver")
-    found.set_forkserver_preload(["tests.server.warmed"])
+    found.set_forkserver_preload([WARMED])
     return found
 
 
@@ -105,6 +106,7 @@ def speak(arguments: list[str], variables: dict[str, str], folder: str, said: Pa
 
 
 def act(arguments: list[str], variables: dict[str, str], folder: str, errors: Path) -> None:
+    assert WARMED in sys.modules, f"nobody is told why, but {WARMED} cannot be imported"  # by the fork server
     os.environ.clear()
     os.environ.update(variables)
     os.chdir(folder)

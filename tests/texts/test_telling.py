@@ -3,7 +3,9 @@ sentence of a game's catalogue is about facts that the game has."""
 
 from __future__ import annotations
 
+import gc
 import re
+from collections.abc import Mapping
 from typing import get_args
 
 import pytest
@@ -14,7 +16,7 @@ from mastaba.core import REQUIRED_LANGUAGES, Facts, SeededChance, Waiting
 from mastaba.registry import folder_of, part
 from mastaba.texts.compile import Catalogue
 from mastaba.texts.markup import parts
-from mastaba.texts.tell import Teller, fields_of
+from mastaba.texts.tell import Teller, fields_of, speech_of
 from tests.laws import all_setups, random_moves
 
 NAMES = ["Nofret", "{card:urn|Senbi}", "[bold]Teti\\", "Me|rit}"]
@@ -170,3 +172,47 @@ def test_what_breaks_a_tie_is_said_where_points_do_not_decide(name: str, lang: s
     assert "Teti" in decided
     assert "Senbi" not in decided
     assert teller.tie(state, [0, 2], [0, 2]) not in ("", decided)
+
+
+def test_what_depends_on_who_hears_it_is_not_kept_for_all() -> None:
+    """Also where another sentence is said on the way that is the same for everybody."""
+    game = mastaba.game("valley").rebuilt(mastaba.game("valley").standard)
+    state = game.new(2, seed=1)
+    seat = state.to_move[0]
+    question, option = state.question(seat), state.option(state.legal(seat)[0], seat)
+    assert question is not None
+    speech = speech_of(game)
+
+    class Aside:
+        named = staticmethod(speech.named)
+
+        def more(self, said: Struct, teller: Teller) -> Mapping[str, object]:
+            found: Mapping[str, object] = speech.more(said, teller)  # type: ignore[attr-defined]
+            if said is question:
+                assert teller.me == seat
+                teller.option(option)
+            return found
+
+    teller = Teller(game, NAMES[:2], "en", seat)
+    teller.speech = Aside()
+    teller.asked(question)
+    kept = {id for id, _, _ in game.said}
+    assert f"option-{tag(type(option))}" in kept
+    assert f"ask-{tag(type(question))}" not in kept
+
+
+def test_nothing_that_is_said_of_a_game_outlives_it() -> None:
+    """People bring editions of their own."""
+
+    def living() -> int:
+        gc.collect()
+        return sum(type(one) is kind for one in gc.get_objects())
+
+    standard = mastaba.game("valley")
+    kind = type(standard)
+    before = living()
+    for _ in range(3):
+        state = standard.rebuilt(standard.standard).new(2, seed=1)
+        assert Teller(state.game, NAMES[:2], "en").asked(state.question(state.to_move[0]))
+    del state
+    assert living() == before

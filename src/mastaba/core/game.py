@@ -68,6 +68,8 @@ class Game:
         self._components: Components | None = None
         self._by_rulings: dict[int, Game] = {}
         self._earlier: list[Game] | None = None
+        # Sentences about it that depend on their facts alone, for `texts/tell.py`: they go when the game goes.
+        self.said: dict[tuple[str, str, bytes], str] = {}
 
     def move_name(self, action: int) -> str:
         """An action in notation."""

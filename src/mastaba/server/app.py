@@ -99,9 +99,7 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
         finally:
             for task in tasks:
                 task.cancel()
-            for task in tasks:
-                with suppress(asyncio.CancelledError):
-                    await task
+            await asyncio.gather(*tasks, return_exceptions=True)  # an old fault of theirs keeps nothing open
             await scheduler.close()
             await app.state.services.analyst.close()
             registry.examiner.close()

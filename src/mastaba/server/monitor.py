@@ -18,25 +18,29 @@ from sqlalchemy import Connection
 from mastaba.core.errors import MastabaError
 from mastaba.server.accounts.accounts import Accounts
 from mastaba.server.database import queries, sessions
+from mastaba.server.database.database import DatabaseTrouble
 from mastaba.server.database.wakes import CHANNEL
 from mastaba.server.errors import HttpError
 from mastaba.server.memory import Cycles
 from mastaba.server.retention import NEVER_BEGUN, TIDYING, tidy
 from mastaba.server.tables import playing
-from mastaba.server.tables.audience import look_around
+from mastaba.server.tables.audience import forget_notes, look_around
 from mastaba.server.tables.behind import keep_telling
 from mastaba.server.tables.clocks import patience
 from mastaba.server.tables.losing import fall
 from mastaba.server.tables.pace import keep_pace, relieve
 from mastaba.server.tables.presence import correct_presence
 from mastaba.server.tables.registry import TableRegistry
+from mastaba.server.tables.table import Table
 
 if TYPE_CHECKING:
     from psycopg.pq.abc import PGconn
 
 BEAT = 2.0  # seconds between signs of life
 DEAD = 10.0  # seconds without one
+AGAIN = 1.0  # seconds until a lost connection is made anew
 Look = Callable[[], Awaitable[None]]
+Changes = tuple[bool, list[str], list[str], list[tuple[str, int]], list[str], list[str]]
 decode = msgspec.json.Decoder(playing.Played).decode
 SWEEP = 3600.0  # seconds between looks for what has run out
 logger = logging.getLogger("mastaba.nodes")
@@ -98,8 +102,8 @@ class NodeMonitor:
         if await registry.database.read(lambda c: queries.value_of(c, sessions.REVISION)) != self.revision:
             await self.inspect()
 
-        def job(c: Connection) -> tuple[list[str], list[str], list[tuple[str, int]], list[str], list[str]]:
-            queries.node_lives(c, registry.node)
+        def job(c: Connection) -> Changes:
+            born_again = queries.node_lives(c, registry.node)
             cleared = [
                 one for id in queries.never_begun(c, now - NEVER_BEGUN) for one in queries.delete_table(c, id)
             ]
@@ -109,9 +113,11 @@ class NodeMonitor:
             touched = queries.bury_nodes(c, dead, registry.node)
             overdue = queries.overdue_deals(c, now - registry.settings.reveal)
             gone = queries.leavers(c, now, lambda control: patience(control, registry.settings.grace))
-            return cleared, touched, gone, overdue, queries.fallen_flags(c, now)
+            return born_again, cleared, touched, gone, overdue, queries.fallen_flags(c, now)
 
-        cleared, touched, leavers, overdue, fallen = await registry.database.write(job)
+        born_again, cleared, touched, leavers, overdue, fallen = await registry.database.write(job)
+        if born_again:
+            forget_notes(registry)
         for id in cleared:
             await self.heard(id, openly=True)
         for id in touched:
@@ -131,9 +137,8 @@ class NodeMonitor:
                 await fall(registry, id)
             except Exception as error:
                 logger.warning("a clock at %s could not be stopped: %s", id, error)
-        await correct_presence(registry)
-        await keep_pace(registry)
-        await keep_telling(registry)
+        for look in (correct_presence, keep_pace, keep_telling):
+            await self.at_every_table(look)
         await look_around(registry)
         await registry.miss_the_gone()
         if time.monotonic() - self.tidied > TIDYING:
@@ -146,11 +151,21 @@ class NodeMonitor:
         if not registry.database.sqlite:
             await self.look_for_missed()
 
+    async def at_every_table(self, look: Callable[[TableRegistry, Table], Awaitable[None]]) -> None:
+        """What is wrong at one table keeps nothing from happening at the others."""
+        for table in list(self.registry.tables.values()):
+            try:
+                await look(self.registry, table)
+            except DatabaseTrouble:  # it would be the same everywhere
+                raise
+            except Exception as error:
+                logger.warning("could not look after %s: %s", table.row.id, error)
+
     async def inspect(self) -> None:
         """The host has intervened from outside: hang up on whoever is no longer let in, look at every table
         anew, and use the key that holds now."""
         registry = self.registry
-        self.revision = await registry.database.read(lambda c: queries.value_of(c, sessions.REVISION))
+        revision = await registry.database.read(lambda c: queries.value_of(c, sessions.REVISION))
         await self.accounts.renew_key()
         for connection in registry.connections():
             if connection.ended or connection.stranger:
@@ -161,6 +176,7 @@ class NodeMonitor:
                 registry.hang_up(connection.player.id, connection.session, 4000 + error.status, error.code)
         for id in list(registry.tables):
             await self.heard(id, openly=True)
+        self.revision = revision  # not before: what fails on the way is done again in the next round
 
     async def look_for_missed(self) -> None:
         """A node may die between its commit and the word about it: compare with the queries."""
@@ -171,11 +187,11 @@ class NodeMonitor:
             for id, ply in known.items():
                 served = watched[id].served
                 if served is not None and served.ply < ply:
-                    await registry.heard(id)
+                    await self.heard(id)
 
     async def listen(self) -> None:
         """PostgreSQL wakes us when another node has committed; a lost connection is made anew."""
-        from psycopg import AsyncConnection, Error
+        from psycopg import AsyncConnection
 
         registry = self.registry
         address = registry.database.url.replace("postgresql+psycopg://", "postgresql://")
@@ -186,15 +202,17 @@ class NodeMonitor:
                     await self.inspect()  # what was said while we did not listen
                     await registry.miss_the_gone()
                     await self.take_notices(connection.pgconn)
-            except (Error, OSError) as error:
-                logger.warning("the database does not answer: %s", str(error).splitlines()[0])
-                await asyncio.sleep(1)
+            except Exception as error:  # whatever it was: without the others' news nobody here goes on
+                why = str(error).partition("\n")[0] or repr(error)
+                logger.warning("nothing is heard of other nodes: %s", why)
+                await asyncio.sleep(AGAIN)
 
     async def take_notices(self, line: PGconn) -> None:
         """Until the connection is lost. Every node is woken by every batch of every node, its own included: the driver's
         own way of waiting costs more than most of what is heard."""
         loop = asyncio.get_running_loop()
         lost: asyncio.Future[None] = loop.create_future()
+        number = line.socket  # nobody can ask for it any more once the connection is lost
 
         def take() -> None:
             try:
@@ -203,18 +221,27 @@ class NodeMonitor:
                     for word in notice.extra.decode().split("\n"):
                         self.hear(word)
             except Exception as error:
+                loop.remove_reader(number)  # at once: whoever connects next may be given the same number
                 if not lost.done():
                     lost.set_exception(error)
 
-        loop.add_reader(line.socket, take)
+        loop.add_reader(number, take)
         try:
             take()  # what has come by now
             await lost
-        finally:
-            loop.remove_reader(line.socket)
+        except asyncio.CancelledError:
+            loop.remove_reader(number)
+            raise
 
     def hear(self, word: str) -> None:
-        """One thing that a node has done; see `queries.wake`."""
+        """One thing that a node has done. What cannot be understood holds up nothing that comes after it."""
+        try:
+            self.follow(word)
+        except Exception as error:
+            logger.warning("could not understand another node: %s", error)
+
+    def follow(self, word: str) -> None:
+        """See `queries.wake`."""
         registry = self.registry
         node, what, how, more = word.split(" ", 3)
         if node == registry.node:
@@ -239,7 +266,12 @@ class NodeMonitor:
     def begin(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self.done)
+
+    def done(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            logger.warning("what another node has done could not be followed: %s", error)
 
     def in_turn(self, id: str, look: Look) -> None:
         """What is heard of one table is looked at in its order; a table that is busy holds up no other."""

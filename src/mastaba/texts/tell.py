@@ -41,19 +41,8 @@ from mastaba.texts.say import Say, of
 
 NONE = "none"
 MOST_KNOWN = 5000  # sentences of one game that are kept
-MOST_GAMES = 8  # whose sentences are kept: people bring editions of their own
-KNOWN: dict[Game, dict[tuple[str, str, bytes], str]] = {}
+MOST_OF_OWN = 500  # … with components of somebody's own: there may be many such games
 packed = msgpack.Encoder().encode
-
-
-def known_of(game: Game) -> dict[tuple[str, str, bytes], str]:
-    """What has been said about a game with these components and depends on the facts alone."""
-    known = KNOWN.get(game)
-    if known is None:
-        if len(KNOWN) >= MOST_GAMES:
-            del KNOWN[next(iter(KNOWN))]
-        known = KNOWN[game] = {}
-    return known
 
 
 class Speech(Protocol):
@@ -82,7 +71,7 @@ class Teller:
         self.speech = speech_of(game)
         self.say: Say = of(game.id, lang)
         self.pieces: dict[str, Piece] = {}
-        self.known = known_of(game)
+        self.known = game.said
         self.personal = False  # whether what is being said depends on who sits where, and who hears it
         self._names = names
         self._me = me
@@ -162,12 +151,13 @@ class Teller:
         key = (id, self.lang, packed(facts))
         text = self.known.get(key)
         if text is None:
-            self.personal = False
+            around, self.personal = self.personal, False  # one sentence may be said within another
             text = self.say.sentences[id](self.facts(facts))
             if not self.personal:
-                if len(self.known) >= MOST_KNOWN:
+                if len(self.known) >= (MOST_KNOWN if self.game.edition.standard else MOST_OF_OWN):
                     self.known.clear()
                 self.known[key] = text
+            self.personal = self.personal or around
         return text
 
     def facts(self, said: Struct) -> dict[str, object]:

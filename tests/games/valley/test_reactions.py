@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mastaba.core import Happening, Waiting
+from mastaba.games.valley.effects.program import BONEYARD, DISCARD, TRIGGER_IDS, lies_in
 from mastaba.games.valley.state import ValleyState
 from mastaba.games.valley.types import Pile, Shown
 from tests.games.valley.table import asked, happened, option, pile, play, pyramid, table
@@ -424,3 +425,9 @@ def test_what_falls_after_the_boat_is_told_of_its_owner() -> None:
     play(state, "buy:1", "pay:shabti", "pay:shabti", "react:boat", "take:2", "fall:5")
     falls = [(event.seat, event.piece) for event in happened(state, "fall")]
     assert falls == [(0, "card:statue-of-horus"), (0, "card:ka-figure"), (1, "card:statue-of-hathor")]
+
+
+def test_of_everything_that_can_be_reacted_to_it_is_said_where_it_lies() -> None:
+    """What is asked, what a learning program sees and what orders there are all follow from it."""
+    found = {id: lies_in(trigger) for trigger, id in enumerate(TRIGGER_IDS)}
+    assert found == {"attack": -1, "purchase": DISCARD, "sacrifice": BONEYARD}

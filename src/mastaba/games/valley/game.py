@@ -8,7 +8,7 @@ from mastaba.core.data import Data
 from mastaba.core.edition import Sheet
 from mastaba.core.game import Game
 from mastaba.games.valley.box import Tables
-from mastaba.games.valley.effects.program import ON_PURCHASE, ON_SACRIFICE, STARTER
+from mastaba.games.valley.effects.program import STARTER, lies_in
 from mastaba.games.valley.notation import notation
 from mastaba.games.valley.position import read_position
 from mastaba.games.valley.printed import printed
@@ -38,9 +38,9 @@ class ValleyGame(Game):
 
     def orders(self) -> list[str]:
         """Not those against attacks: whoever is attacked is asked in any case (VK-10.36)."""
-        tables = self.tables
-        halting = (ON_PURCHASE, ON_SACRIFICE)
-        return [id for card, id in enumerate(tables.names.ids) if tables.trigger[card] in halting]
+        triggers = self.tables.trigger
+        names = enumerate(self.tables.names.ids)
+        return [id for card, id in names if triggers[card] >= 0 and lies_in(triggers[card]) >= 0]
 
     def empty(self, players: int, chance: Chance, options: dict[str, str], log: bool) -> ValleyState:
         state = ValleyState(self, players, chance)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mastaba.core.game import Game
 from mastaba.core.observation import Layout, Observer, numbered, put, tally
 from mastaba.core.state import State
-from mastaba.games.valley.effects.program import ON_SACRIFICE, TRIGGER_IDS
+from mastaba.games.valley.effects.program import TRIGGER_IDS
 from mastaba.games.valley.game import ValleyGame
 from mastaba.games.valley.notation import PLACES
 from mastaba.games.valley.scoring import points
@@ -108,12 +108,11 @@ class ValleyObserver(Observer):
         cells[at + self.awaited + i64((seat - first) % self.players)] = 1
         cells[at + self.question + i64(ask)] = 1
         if ask == ASK_REACT:
-            actor = frame[2]
             cells[at + self.trigger + i64(frame[1])] = 1
-            cells[at + self.by + i64((actor - first) % self.players)] = 1
-            pile = state.boneyard if frame[1] == ON_SACRIFICE else state.seen[actor]
-            if pile:  # what was bought or sacrificed lies on top, open to all
-                cells[at + self.chosen + i64(pile[-1])] = 1
+            cells[at + self.by + i64((frame[2] - first) % self.players)] = 1
+            cause = state.cause()
+            if cause >= 0:
+                cells[at + self.chosen + i64(cause)] = 1
         elif ask >= ASKED_BY_CARD:
             cells[at + self.asker + i64(state.tables.owner[frame[1]])] = 1
             if ask == ASK_PICK and frame[4] >= 0:

@@ -10,6 +10,7 @@ from mastaba.core.state import ONLY, State, Window
 from mastaba.core.types import Obstacle, Option, Question, Waiting
 from mastaba.games.valley.ask.options import offered
 from mastaba.games.valley.ask.questions import asked, meant
+from mastaba.games.valley.effects.program import BONEYARD, DISCARD, lies_in
 from mastaba.games.valley.legal.choices import choices, reactors
 from mastaba.games.valley.notation import PASS, PLACES
 from mastaba.games.valley.position import write_position
@@ -190,6 +191,15 @@ class ValleyState(State):
         if price >= self.least_price:
             return price
         return self.least_price if self.least_price < cost else cost
+
+    def cause(self) -> int:
+        """The card that somebody may react to, now that they are asked; -1 if it is none."""
+        zone = lies_in(self.frame[1])
+        if zone < 0:
+            return -1
+        assert zone in (DISCARD, BONEYARD)
+        pile = self.boneyard if zone == BONEYARD else self.seen[self.frame[2]]
+        return pile[-1] if pile else -1
 
     def standing(self) -> int:
         """How many cards the pyramid has."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from msgspec.structs import replace
 
 from mastaba.core.errors import MastabaError
@@ -94,11 +96,20 @@ def check_scope(connection: TableConnection, said: FromPlayer) -> None:
     """What a program may say: by its token, and never what people agree on among themselves. A stranger only looks."""
     if connection.stranger and not isinstance(said, Look):
         raise who_are_you()
-    if connection.scope is None or isinstance(said, Look | Why):
+    if connection.scope is None:
         return
-    if isinstance(said, Propose | Vote):
-        raise not_for_programs()
-    right: Right = "chat" if isinstance(said, Say) else "play"
+    right: Right = "play"
+    match said:
+        case Look() | Why() | Ping():
+            return
+        case Propose() | Vote():
+            raise not_for_programs()
+        case Say():
+            right = "chat"
+        case Play() | Undo() | Wait() | Orders() | Back() | Pledge() | Reveal() | Resign() | Claim():
+            pass
+        case _:
+            assert_never(said)
     if right not in connection.scope:
         raise out_of_scope(right)
 
@@ -112,45 +123,50 @@ async def act(services: Services, connection: TableConnection, said: FromPlayer)
         await presence.shows_up(registry, table, player)
     elif isinstance(said, Why | Look | Say):
         await registry.refresh(table)
-    if isinstance(said, Play):
-        await playing.play(registry, table, player, said)
-    elif isinstance(said, Undo):
-        await playing.undo(registry, table, player, said)
-    elif isinstance(said, Wait):
-        await playing.wait(registry, table, player, said)
-    elif isinstance(said, Orders):
-        await orders.give_orders(registry, table, player, said)
-    elif isinstance(said, Propose):
-        if not services.rate_limits.chat.allows(player.id):  # everybody hears how it ends
-            raise too_much()
-        await votes.propose(registry, table, player, said)
-    elif isinstance(said, Vote):
-        await votes.vote(registry, table, player, said)
-    elif isinstance(said, Say):
-        registry.check_offered("chat")
-        if not services.rate_limits.chat.allows(player.id):
-            raise too_much()
-        await chat.say(registry, table, player, said.text)
-    elif isinstance(said, Pledge):
-        await shares.pledge(registry, table, player, said)
-    elif isinstance(said, Reveal):
-        await shares.reveal(registry, table, player, said)
-    elif isinstance(said, Resign):
-        await losing.resign(registry, table, player, said)
-    elif isinstance(said, Claim):
-        await losing.claim(registry, table, player, said)
-    elif isinstance(said, Look):
-        check_seat(table, connection, said.seat)
-        connection.look(said.seat, said.language, said.events, said.mark, said.film, said.words)
-        connection.wake()
-    elif isinstance(said, Why):
-        check_seat(table, connection, said.seat)
-        served = playing.own(table, player, said.seat)
-        move = said.move or served.meant(said.seat, said.piece, said.zone)
-        error = served.why_not(said.seat, move)
-        if error is not None:
-            raise error
-        return Allowed(move=move)
+    match said:
+        case Play():
+            await playing.play(registry, table, player, said)
+        case Undo():
+            await playing.undo(registry, table, player, said)
+        case Wait():
+            await playing.wait(registry, table, player, said)
+        case Orders():
+            await orders.give_orders(registry, table, player, said)
+        case Propose():
+            if not services.rate_limits.chat.allows(player.id):  # everybody hears how it ends
+                raise too_much()
+            await votes.propose(registry, table, player, said)
+        case Vote():
+            await votes.vote(registry, table, player, said)
+        case Say():
+            registry.check_offered("chat")
+            if not services.rate_limits.chat.allows(player.id):
+                raise too_much()
+            await chat.say(registry, table, player, said.text)
+        case Pledge():
+            await shares.pledge(registry, table, player, said)
+        case Reveal():
+            await shares.reveal(registry, table, player, said)
+        case Resign():
+            await losing.resign(registry, table, player, said)
+        case Claim():
+            await losing.claim(registry, table, player, said)
+        case Look():
+            check_seat(table, connection, said.seat)
+            connection.look(said.seat, said.language, said.events, said.mark, said.film, said.words)
+            connection.wake()
+        case Why():
+            check_seat(table, connection, said.seat)
+            served = playing.own(table, player, said.seat)
+            move = said.move or served.meant(said.seat, said.piece, said.zone)
+            error = served.why_not(said.seat, move)
+            if error is not None:
+                raise error
+            return Allowed(move=move)
+        case Back() | Ping():
+            pass  # they have shown up; a ping is answered before anything else
+        case _:
+            assert_never(said)
     return None
 
 

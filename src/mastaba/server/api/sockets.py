@@ -151,6 +151,7 @@ class TableVisit:
         self.enter()
         try:
             await self.services.check_again(caller)
+            audience.changed(registry, table)  # not before: it may tell them how the table stands
             await arrive(registry, table, player)
         except MastabaError as error:
             status, code = status_of(error)
@@ -161,10 +162,8 @@ class TableVisit:
             self.live.hand_over(self)
 
     def enter(self) -> None:
-        table = self.connection.table
-        table.connections.add(self.connection)
+        self.connection.table.connections.add(self.connection)
         metrics.sockets.labels("table").inc()
-        audience.changed(self.services.registry, table)
 
     # -- what they say -------------------------------------------------------------------------------
 
@@ -272,6 +271,7 @@ class ShowingVisit(TableVisit):
 
     def show(self) -> None:
         self.enter()
+        audience.changed(self.services.registry, self.connection.table)
         self.live.hand_over(self)
 
     async def depart(self) -> None:

@@ -33,7 +33,7 @@ class Readiness:
 
     async def try_writing(self) -> None:
         try:
-            await self.database.write(lambda c: queries.node_lives(c, self.node))
+            await self.database.write(lambda c: queries.node_stays(c, self.node))
             self.wrote = time.monotonic()
         finally:
             self.trying = None

@@ -43,6 +43,12 @@ def show(table: Table, found: list[Audience]) -> None:
         table.wake()
 
 
+def forget_notes(registry: TableRegistry) -> None:
+    """The others took this node for dead, and the database has lost what was written down of those who watch here."""
+    for table in registry.tables.values():
+        table.noted = None
+
+
 async def look_around(registry: TableRegistry) -> None:
     """Who watches at this node and, where there are several, at the others."""
     tables = {id: table for id, table in registry.tables.items() if table.connections or table.noted}

@@ -19,17 +19,16 @@ async def fall_behind(registry: TableRegistry, table: Table) -> None:
     if not table.row.delay or table.served is None or table.row.status == "open":
         return
     async with table.lock:
-        if table.served is None or table.row.began is None:
+        if table.served is None or table.row.began is None or table.told_to_the_end():
             return
-        if table.earlier is None:
-            await registry.loader.game_at(table)
-            table.earlier = table.build()
-        await registry.loader.play_on(table.earlier, table.lines_due(table.earlier))
+        await registry.loader.game_at(table)
+        earlier = table.earlier or table.build()
+        await registry.loader.play_on(earlier, table.lines_due(earlier), table.served.ply - earlier.ply)
+        table.earlier = earlier
 
 
-async def keep_telling(registry: TableRegistry) -> None:
+async def keep_telling(registry: TableRegistry, table: Table) -> None:
     """Some of what has happened may be old enough by now to be told to those who watch."""
-    for table in list(registry.tables.values()):
-        if any(table.row.behind(one.player.id) for one in table.connections):
-            await fall_behind(registry, table)
-            table.wake()
+    if any(table.row.behind(one.player.id) for one in table.connections):
+        await fall_behind(registry, table)
+        table.wake()

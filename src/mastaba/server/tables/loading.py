@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Iterable
 from contextlib import nullcontext
 
 from mastaba.core.data import Deal
@@ -63,7 +64,7 @@ class Loader:
                     facts = (row.options, chance or row.chance, row.digest, row.rulings, lines)
                     await self.examiner.examine("", rehearse, row.game, row.edition, table.written(), *facts)
                 served = table.build(chance)
-            await self.play_on(served, lines)
+            await self.play_on(served, lines, len(lines))
             if row.status == "over":
                 served.finish()
             return served
@@ -77,10 +78,10 @@ class Loader:
             why = error.why if isinstance(error, TooCostly) else type(error).__name__  # no words of guests
             raise Unplayable(why) from None
 
-    async def play_on(self, served: ServedGame, lines: list[LogLine]) -> None:
+    async def play_on(self, served: ServedGame, lines: Iterable[LogLine], most: int) -> None:
         """Play lines of the log, a little at a time and one long log after the other: others want to be served
-        meanwhile."""
-        async with self.replaying if len(lines) > FEW else nullcontext():
+        meanwhile. `most`: how many there may be."""
+        async with self.replaying if most > FEW else nullcontext():
             rested = time.perf_counter()
             for line in lines:
                 served.add(line)

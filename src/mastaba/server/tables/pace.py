@@ -6,6 +6,7 @@ import time
 
 from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.seats import stand_in
+from mastaba.server.tables.table import Table
 
 WARNING = 60.0  # seconds, at most, between a warning and what follows it
 
@@ -23,30 +24,29 @@ async def relieve(registry: TableRegistry, id: str, seat: int) -> None:
             await stand_in(registry, table, [seat])
 
 
-async def keep_pace(registry: TableRegistry) -> None:
+async def keep_pace(registry: TableRegistry, table: Table) -> None:
     """Somebody who is there and lets the others wait for long is warned, and everybody with them; then a
     bot plays for them, until they play on. A question that only they know of makes no hurry."""
-    for table in list(registry.tables.values()):
-        pace = table.pace
-        if table.served is None or not table.connections or not pace:
-            continue
-        now, silence = time.monotonic(), table.silence
-        about = (table.served.viewpoints[None].turn, table.late())
-        if about != silence.about:
-            silence.about, silence.since = about, now
-            if silence.hurry is not None:
-                silence.hurry = None
-                table.wake()
-        elif not about[1]:
-            continue
-        elif silence.hurry is None and now - silence.since >= pace - warning(pace):
-            silence.hurry, silence.warned = warning(pace), now
+    pace = table.pace
+    if table.served is None or not table.connections or not pace:
+        return
+    now, silence = time.monotonic(), table.silence
+    about = (table.served.viewpoints[None].turn, table.late())
+    if about != silence.about:
+        silence.about, silence.since = about, now
+        if silence.hurry is not None:
+            silence.hurry = None
             table.wake()
-        elif silence.hurry is not None and now - silence.warned >= silence.hurry:
-            await registry.refresh(table)
-            async with table.lock:
-                if about == (table.served.viewpoints[None].turn, table.late()):
-                    await stand_in(registry, table, about[1])
+    elif not about[1]:
+        return
+    elif silence.hurry is None and now - silence.since >= pace - warning(pace):
+        silence.hurry, silence.warned = warning(pace), now
+        table.wake()
+    elif silence.hurry is not None and now - silence.warned >= silence.hurry:
+        await registry.refresh(table)
+        async with table.lock:
+            if about == (table.served.viewpoints[None].turn, table.late()):
+                await stand_in(registry, table, about[1])
 
 
 def warning(pace: float) -> float:

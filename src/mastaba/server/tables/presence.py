@@ -84,14 +84,13 @@ async def depart(registry: TableRegistry, table: Table, player: Player) -> None:
             await registry.change(table, gone)
 
 
-async def correct_presence(registry: TableRegistry) -> None:
+async def correct_presence(registry: TableRegistry, table: Table) -> None:
     """Whoever came or left while the database could not be written still stands in it as away or present."""
-    for table in list(registry.tables.values()):
-        await notice(registry, table)
-        here = {connection.player.id for connection in table.connections}
-        for seat_row in table.row.seats:
-            if seat_row.node == registry.node and seat_row.player is not None and seat_row.player not in here:
-                await depart(registry, table, Player(id=seat_row.player, name=seat_row.name))
+    await notice(registry, table)
+    here = {connection.player.id for connection in table.connections}
+    for seat_row in table.row.seats:
+        if seat_row.node == registry.node and seat_row.player is not None and seat_row.player not in here:
+            await depart(registry, table, Player(id=seat_row.player, name=seat_row.name))
 
 
 def connected(table: Table, player: Player) -> bool:

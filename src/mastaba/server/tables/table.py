@@ -12,8 +12,7 @@ if TYPE_CHECKING:
 
 import asyncio
 import time
-from collections.abc import Callable, Mapping
-from itertools import takewhile
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -94,21 +93,29 @@ class Table:
         served = self.served
         if served is None or not self.row.behind(player.id):
             return served
-        known = self.clock() - self.row.delay
-        if self.row.status == "over" and (self.row.ended is None or self.row.ended <= known):
+        if self.told_to_the_end():
+            self.earlier = None
             return served
         earlier = self.earlier
-        if earlier is None or self.row.began is None or self.row.began > known:
+        if earlier is None or self.row.began is None or self.row.began > self.clock() - self.row.delay:
             return None
         for line in self.lines_due(earlier):
             earlier.add(line)
         return earlier
 
-    def lines_due(self, earlier: ServedGame) -> list[LogLine]:
-        """What is old enough by now and not played there yet."""
-        known = self.clock() - self.row.delay
-        rest = [] if self.served is None else self.served.lines[earlier.ply :]
-        return list(takewhile(lambda line: line.at <= known, rest))
+    def told_to_the_end(self) -> bool:
+        """Whether those who are told later know by now how the game has ended."""
+        ended = self.row.ended
+        return self.row.status == "over" and (ended is None or ended <= self.clock() - self.row.delay)
+
+    def lines_due(self, earlier: ServedGame) -> Iterator[LogLine]:
+        """What is old enough by now and not played there yet. Each line is looked for when it is wanted: whoever pauses
+        between two of them finds that somebody else has played on."""
+        while self.served is not None and earlier.ply < self.served.ply:
+            line = self.served.lines[earlier.ply]
+            if line.at > self.clock() - self.row.delay:
+                return
+            yield line
 
     def info(self, player: Player, seat: Seat = None, muted: Mapping[str, bool] | None = None) -> TableInfo:
         """The table as this person may see it from outside."""

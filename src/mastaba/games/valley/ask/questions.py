@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mastaba.core.types import Question, Waiting
 from mastaba.games.valley.ask.options import zone_of
-from mastaba.games.valley.effects.program import ON_SACRIFICE, TRIGGER_IDS, Step
+from mastaba.games.valley.effects.program import TRIGGER_IDS, Step
 from mastaba.games.valley.notation import (
     BUY,
     CARD_VERBS,
@@ -108,17 +108,14 @@ def opened(state: ValleyState, seat: int) -> Question:
     if ask == ASK_REMOVE:
         return AskRemove(rules=["VK-3.3", "VK-5.1"], zones=zones, can=can)
     if ask == ASK_REACT:
-        actor = frame[2]
-        pile = state.boneyard if frame[1] == ON_SACRIFICE else state.seen[actor]
+        cause = state.cause()
         return AskReact(
             rules=["VK-6.7", "VK-6.8"],
             zones=zones,
             can=can,
             trigger=TRIGGER_IDS[frame[1]],
-            by=actor,
-            piece=pieces[pile[-1]]
-            if pile
-            else None,  # what was bought or sacrificed lies on top, open to all
+            by=frame[2],
+            piece=pieces[cause] if cause >= 0 else None,
             idle=state.idle(),
         )
     asker = pieces[state.tables.owner[frame[1]]]  # it lies open on the table

@@ -70,6 +70,18 @@ ON_PURCHASE: Final = ON_ATTACK + 1
 ON_SACRIFICE: Final = ON_PURCHASE + 1
 TRIGGER_IDS: Final = named({ON_ATTACK: "attack", ON_PURCHASE: "purchase", ON_SACRIFICE: "sacrifice"})
 
+
+def lies_in(trigger: int) -> int:
+    """The zone on top of which lies, open to all, what somebody may react to; -1 if play does not halt for it: whoever is
+    attacked is asked in any case (VK-10.36)."""
+    if trigger == ON_ATTACK:
+        return -1
+    if trigger == ON_PURCHASE:
+        return DISCARD
+    assert trigger == ON_SACRIFICE
+    return BONEYARD
+
+
 STARTER: Final = 0
 UNIQUE: Final = STARTER + 1
 SET: Final = UNIQUE + 1

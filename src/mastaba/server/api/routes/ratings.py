@@ -9,6 +9,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import Parameter
 from sqlalchemy import Connection
 
+from mastaba.bots.levels import SEATABLE
 from mastaba.library import game_of
 from mastaba.server.api.dependencies import AnyRequest, services_of
 from mastaba.server.api.messages.people import History, Played, RankedPlayer, RatingInfo
@@ -19,8 +20,6 @@ from mastaba.server.ratings.known import bot_mu
 from mastaba.server.ratings.rating import FEW, RatedSeat, after, shown
 from mastaba.server.tables.info import table_info
 from mastaba.server.tables.lobby import page_of, place_of
-
-LEVELS = ("pharaoh", "vizier", "scribe", "apprentice")
 
 
 @get("/api/me/ratings", summary="How well I play each game", responses=troubles(401))
@@ -67,7 +66,7 @@ async def get_ranking(
         )
         for one in found
     ]
-    known = [(level, bot_mu(game, players, level)) for level in LEVELS]
+    known = [(level, bot_mu(game, players, level)) for level in SEATABLE]
     bots = [
         RankedPlayer(name="", level=level, rating=shown(mu), games=0, provisional=False, me=False)
         for level, mu in known

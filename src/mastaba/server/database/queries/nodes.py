@@ -6,19 +6,27 @@ import time
 from collections.abc import Callable
 
 import msgspec
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from mastaba.server.api.messages.tables import TimeControl
 from mastaba.server.database.queries.rows import read_control
-from mastaba.server.database.queries.shared import upsert, wake
+from mastaba.server.database.queries.shared import wake
 from mastaba.server.database.queries.tables import ids_where
 from mastaba.server.database.schema import nodes, outbox, seats, tables, turns, watchers
 
 
-def node_lives(c: Connection, node: str) -> None:
-    now = time.time()
-    new = upsert(c, nodes).values(id=node, seen=now)
-    c.execute(new.on_conflict_do_update(index_elements=["id"], set_={"seen": now}))
+def node_lives(c: Connection, node: str) -> bool:
+    """A sign of life. Whether the others did not know of this node, or had buried it."""
+    if node_stays(c, node):
+        return False
+    c.execute(insert(nodes).values(id=node, seen=time.time()))
+    return True
+
+
+def node_stays(c: Connection, node: str) -> bool:
+    """The same of a node that is known: False, and nothing is written, if it is not."""
+    known = update(nodes).where(nodes.c.id == node).values(seen=time.time())
+    return c.execute(known).rowcount == 1
 
 
 def silent_nodes(c: Connection, before: float) -> list[str]:

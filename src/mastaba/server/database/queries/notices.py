@@ -185,7 +185,9 @@ def claim_notices(c: Connection, node: str, now: float, lease: float) -> list[Pa
     # What a node had claimed together when it died is sent together again, whatever else has come since: with the same key.
     parcels: dict[tuple[str, float], Parcel] = {}
     seen: dict[str, TableRow | None] = {}
-    for row in c.execute(found).all():
+    for row in sorted(c.execute(found).all(), key=lambda row: row.tries == 0):
+        if row.tries == 0 and any(one == row.channel and until != row.until for one, until in parcels):
+            continue  # one at a time, for they may want some time between two: the next round looks at it again
         here = is_row(row.channel, row.table_id, row.seat, row.ply)
         if row.table_id not in seen:
             seen[row.table_id] = find_table(c, row.table_id)
