@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from sqlalchemy import update
 
@@ -205,6 +206,23 @@ def test_ratings_tell_no_result_before_its_time(tmp_path: Path) -> None:
         assert people(everybody[0])[hers] != people(before[0])[hers]
         assert standing(cleo)[1][0]["games"] == 2
         assert None not in standing(cleo)[2]
+
+
+def test_strangers_learn_no_result_of_a_game_with_a_bot_before_its_time(tmp_path: Path) -> None:
+    """Nobody who asks without a name sits in the bot's seat."""
+    with open_house(tmp_path / "book.sqlite") as node:
+
+        def ranking() -> Any:
+            return httpx.get(f"{node.address}/api/rankings/dahshur/2", trust_env=False).raise_for_status().json()
+
+        anna = with_account(node)
+        before = ranking()
+        table = anna.open("dahshur", "me", "scribe", public=True, delay=LATER)
+        say(anna, table, "resign", seat=0)
+        assert anna.ask("GET", "/api/me/ratings")[0]["games"] == 1
+        assert ranking() == before
+        let_time_pass(node, LATER)
+        assert len(ranking()) == len(before) + 1
 
 
 def names(chair: Chair) -> list[str]:
