@@ -36,7 +36,7 @@ def begin(c: Connection, seen: TableRow, chance: Deal, facts: Data) -> bool:
     """Deal with this chance, if nobody has got up, revealed a share or begun meanwhile."""
     if not unchanged(c, seen):
         return False
-    begun = {"status": "playing", "began": seen.began, "rates": may_count(c, seen)}
+    begun: Data = {"status": "playing", "began": seen.began, "rates": may_count(c, seen)}
     change_table(c, seen.id, chance=chance, dealing=None, **begun, **facts)
     c.execute(update(seats).where(seats.c.table_id == seen.id).values(pledge=None, share=None))
     return True
