@@ -20,14 +20,18 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from mastaba.core import SeededChance, Timeline
+from mastaba.core.errors import CannotUndo
 from mastaba.core.record import Record
 from mastaba.library import game_of
-from mastaba.server.api.messages.live import Play, Undo
+from mastaba.server.api.messages.live import Play, Propose, Undo, Vote
+from mastaba.server.api.messages.tables import NewTable, SeatWish
 from mastaba.server.database import queries
+from mastaba.server.database.queries import Player
 from mastaba.server.database.schema import tables
 from mastaba.server.errors import HttpError
-from mastaba.server.tables import playing, seats
-from mastaba.server.tables.table import served_game_of
+from mastaba.server.tables import playing, seats, served_game, votes
+from mastaba.server.tables.creation import open_table
+from mastaba.server.tables.table import Table, served_game_of
 from tests.games.valley.editions import HEAD, IMPOSSIBLE, card, choices, nested
 from tests.laws import random_moves
 from tests.server.databases import changing, opened
@@ -288,6 +292,55 @@ def test_a_game_that_is_played_without_end_is_quarantined(
         return codes, table.row.quarantine is not None
 
     assert acted_out(scene()) == (["quarantined"], True)
+
+
+def test_nobody_ends_a_game_by_taking_back_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is about to lose could else make the log longer than any may be. It grows with the game alone at last: nobody takes
+    back alone, be it a move or, where no other could say no, the whole game."""
+    monkeypatch.setattr(served_game, "MOST_UNDONE", 4)
+
+    async def scene() -> None:
+        house, table, people = await private_table(tmp_path)
+        await seats.join(house, table, people[1], None)
+        wish = NewTable(game="valley", seats=[SeatWish(who="me"), SeatWish(who="here")])
+        both = await open_table(house, people[0], wish)
+
+        async def play(one: Table, who: Player, seat: int) -> None:
+            served = served_game_of(one)
+            move = next(it for it in served.timeline.state.moves(seat) if it.startswith("entomb"))
+            turn = served.viewpoints[seat].turn
+            await playing.play(house, one, who, Play(seat=seat, turn=turn, moves=[move]))
+
+        async def undo(one: Table, who: Player, seat: int) -> None:
+            turn = served_game_of(one).viewpoints[seat].turn
+            await playing.undo(house, one, who, Undo(seat=seat, turn=turn))
+
+        for one, others in ((table, people), (both, people[:1] * 2)):
+            seat = served_game_of(one).to_move[0]
+            mine = (one, others[seat], seat)
+            await play(*mine)
+            await undo(*mine)
+            await play(*mine)
+            assert served_game_of(one).undo_reach(seat) != (None, None)
+            await undo(*mine)
+            await play(*mine)
+            assert served_game_of(one).undo_reach(seat) == (None, None)  # nothing is offered either
+            with pytest.raises(CannotUndo) as refused:
+                await undo(*mine)
+            assert "zurückgenommen" in str(refused.value.text("de"))
+            back = Propose(what="undo", seat=seat, event=0)
+            if one is both:
+                with pytest.raises(CannotUndo):
+                    await votes.propose(house, one, others[seat], back)
+            else:  # they can still agree on it
+                await votes.propose(house, one, others[seat], back)
+                await votes.vote(house, one, others[1 - seat], Vote(seat=1 - seat, yes=True))
+                assert served_game_of(one).lines[-1].kind == "rewind"
+        await asyncio.to_thread(house.database.close)
+
+    acted_out(scene())
 
 
 def test_a_log_without_end_is_quarantined(node: Node) -> None:

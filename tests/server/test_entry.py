@@ -312,13 +312,39 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
 
 def test_floods_of_requests(strict: Node) -> None:
     anna, ben = Visitor(strict, "de"), Visitor(strict)
-    seen = [anna.web.get("/api/me/export").status_code for _ in range(110)]
+    seen = [anna.web.get("/api/me/history").status_code for _ in range(110)]
     assert seen[:90] == [200] * 90
     assert seen[-1] == 429
-    trouble(anna.web.get("/api/me/export"), 429, "too-much", "nicht so schnell")
+    trouble(anna.web.get("/api/me/history"), 429, "too-much", "nicht so schnell")
     trouble(anna.web.get("/api/lobby"), 429, "too-much")
     assert thrown_out(knock(strict, "/api/lobby/live", cookie=f"mastaba={anna.cookie}")) == 4429
     assert ben.web.get("/api/me/export").status_code == 200, "others are not concerned"
+
+
+def test_everything_about_somebody_is_put_together_a_few_times_an_hour(strict: Node) -> None:
+    """However little they ask for otherwise: it may be the most that anybody can ask for."""
+    anna = Visitor(strict, address="192.0.2.64")
+    seen = [anna.web.get("/api/me/export").status_code for _ in range(8)]
+    assert seen == [200] * 6 + [429] * 2
+    assert Visitor(strict, address="192.0.2.64").web.get("/api/me/export").status_code == 200, (
+        "others are not concerned"
+    )
+
+
+def test_floods_of_requests_for_the_document(strict: Node) -> None:
+    """It is large: made, written and packed once, and counted like everything else."""
+
+    def ask(coding: str) -> httpx.Response:
+        headers = {"x-forwarded-for": "192.0.2.65", "accept-encoding": coding}
+        return httpx.get(f"{strict.address}/schema/openapi.json", headers=headers, trust_env=False)
+
+    plain, packed = ask("identity"), ask("gzip")
+    assert plain.json() == packed.json()
+    assert (plain.headers.get("content-encoding"), packed.headers["content-encoding"]) == (None, "gzip")
+    seen = [ask("gzip").status_code for _ in range(110)]
+    assert seen[:90] == [200] * 90
+    assert seen[-1] == 429
+    trouble(ask("gzip"), 429, "too-much")
 
 
 def test_floods_of_a_crowd(strict: Node) -> None:

@@ -81,6 +81,7 @@ def test_an_old_house_is_opened_with_everything_in_it(database: str, version: st
         room = replay(engine, TABLE)
         assert [entry.text for entry in room.lines] == FIRST_MOVES
         assert bench_of(engine, TABLE).seats[0].name == "Anna"
+        assert bench_of(engine, TABLE).rates == (version < "023"), "what had begun counts as it did"
         with engine.connect() as c:
             said = c.execute(text("SELECT text FROM chat")).scalars().all()
             assert said == ["Hello"]

@@ -13,6 +13,9 @@ from argon2.profiles import RFC_9106_LOW_MEMORY
 from websockets.exceptions import ConnectionClosed
 
 from mastaba.server.accounts.accounts import HASHER, account_of, hash_of_nothing
+from mastaba.server.database import queries
+from mastaba.server.database.queries import tables as table_queries
+from tests.server.databases import opened
 from tests.server.tables import (
     end_turn,
     finish,
@@ -109,6 +112,26 @@ def test_everything_that_is_known_about_me(anna: Visitor, ben: Visitor) -> None:
     anna.ask("GET", f"/api/tables/{watched['id']}?key={watched['key']}", status=200)
     known = anna.ask("GET", "/api/me/export", status=200)
     assert {one["id"] for one in known["tables"]} == {table["id"], watched["id"], brought["id"]}
+
+
+def test_tables_without_number_are_read_page_by_page(
+    house: Node, anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No statement has room for all of them."""
+    mine = {anna.open("valley", "me", "open")["id"] for _ in range(5)}
+    pages: list[int] = []
+
+    def counted(*facts: Any, **more: Any) -> list[queries.TableRow]:
+        found = rows(*facts, **more)
+        pages.append(len(found))
+        return found
+
+    rows = table_queries.rows
+    monkeypatch.setattr(table_queries, "rows", counted)
+    monkeypatch.setattr(table_queries, "PAGE", 2)
+    with opened(house.database) as engine, engine.connect() as c:
+        found = [row.id for row in queries.tables_known_to(c, anna.me["id"])]
+    assert (len(found), set(found), pages) == (5, mine, [2, 2, 1, 0])
 
 
 def test_what_was_brought_goes_with_whoever_brought_it(anna: Visitor, ben: Visitor) -> None:

@@ -114,6 +114,21 @@ def test_what_does_not_count(why: str, house: Node, anna: Visitor, ben: Visitor)
     assert ratings(anna) == []
 
 
+def test_nobody_chooses_at_the_end_whether_a_game_counts(house: Node, anna: Visitor) -> None:
+    """By logging in, or not, once it is known how the game ends."""
+    wish = {"name": f"Teti {secrets.token_hex(4)}", "password": PASSWORD}
+    Visitor(house).ask("POST", "/api/account", wish, status=200)
+    guest = Visitor(house)
+    table, _ = two_people(anna, guest, "dahshur")
+    guest.ask("POST", "/api/login", wish, status=200)
+    say(anna, table, "resign", seat=0)
+    assert [ratings(one) for one in (anna, guest)] == [[], []]
+    assert anna.ask("GET", f"/api/tables/{table['id']}")["status"] == "over"
+    table, _ = two_people(anna, guest, "dahshur")  # now they have an account when it begins
+    say(anna, table, "resign", seat=0)
+    assert [one["games"] for one in ratings(guest)] == [1]
+
+
 def begun(visitor: Visitor) -> dict[str, Any]:
     """A game against a bot in which they have made a few moves."""
     table = visitor.open("dahshur", "me", "apprentice")

@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from sqlalchemy import update
 
@@ -216,25 +217,87 @@ def test_ratings_tell_no_result_before_its_time(tmp_path: Path) -> None:
         assert None not in standing(cleo)[2]
 
 
-def test_everybody_sees_who_watches(house: Node, anna: Visitor, ben: Visitor) -> None:
+def test_a_line_that_is_not_told_yet_is_nobodys(house: Node, anna: Visitor, ben: Visitor) -> None:
+    """Whoever could mute by it, or report it, would know that something was said."""
     eve = Visitor(house)
-    eve.ask("PATCH", "/api/me", {"name": "Eve"}, 200)
+    table, people = later_game(anna, ben)
+    chair = anna.sit(table)
+    say(people[1], table, "say", text="Between us.")
+    line = chair.hear_until(lambda message: message.get("text") == "Between us.")["number"]
+    chair.close()
+    for path in ("mute", "report"):
+        asked = f"/api/tables/{table['id']}/{path}"
+        assert eve.ask("POST", asked, {"line": line}, 409) == eve.ask("POST", asked, {"line": line + 1}, 409)
+    assert anna.ask("POST", f"/api/tables/{table['id']}/mute", {"line": line}, 200)
+
+
+def test_an_end_that_is_not_told_yet_lets_nobody_in_where_nobody_may_watch(tmp_path: Path) -> None:
+    with open_house(tmp_path / "book.sqlite", "--off", "spectators") as node:
+        anna, ben, eve = Visitor(node), Visitor(node), Visitor(node)
+        table, _ = later_game(anna, ben)
+        here = f"/api/tables/{table['id']}"
+        asked = (("POST", f"{here}/say", {"type": "look"}), ("GET", f"{here}/replay", None))
+        before = [eve.ask(*one) for one in asked]
+        assert [one["code"] for one in before] == ["no-spectators"] * 2
+        say(ben, table, "resign", seat=1)
+        assert anna.ask("GET", here)["status"] == "over"
+        assert [eve.ask(*one) for one in asked] == before
+        let_time_pass(node, LATER)
+        assert [eve.ask(*one).get("code") for one in asked[1:]] == [None]
+
+
+def test_strangers_learn_no_result_of_a_game_with_a_bot_before_its_time(tmp_path: Path) -> None:
+    """Nobody who asks without a name sits in the bot's seat."""
+    with open_house(tmp_path / "book.sqlite") as node:
+
+        def ranking() -> Any:
+            return (
+                httpx.get(f"{node.address}/api/rankings/dahshur/2", trust_env=False).raise_for_status().json()
+            )
+
+        anna = with_account(node)
+        before = ranking()
+        table = anna.open("dahshur", "me", "scribe", public=True, delay=LATER)
+        say(anna, table, "resign", seat=0)
+        assert anna.ask("GET", "/api/me/ratings")[0]["games"] == 1
+        assert ranking() == before
+        let_time_pass(node, LATER)
+        assert len(ranking()) == len(before) + 1
+
+
+def test_everybody_sees_who_watches(house: Node, anna: Visitor, ben: Visitor) -> None:
+    eve = with_account(house)
+    called = [eve.ask("GET", "/api/me")["name"]]
     table, _ = two_people(anna, ben, "dahshur", public=True)
     plays = anna.sit(table)
     plays.until_table(lambda one: one["watchers"] == 0)
     seats = [eve.sit(table, seat=None), eve.sit(table, seat=None)]
     for one in (plays, *seats):
-        one.until_table(lambda now: now["watching"] == ["Eve"] and now["watchers"] == 1)
+        one.until_table(lambda now: now["watching"] == called and now["watchers"] == 1)
     for one in seats:
         one.close()
     plays.until_table(lambda one: one["watchers"] == 0)
     plays.close()
 
 
+def test_who_could_be_anybody_and_who_was_shown_out_are_counted_and_not_named(
+    house: Node, anna: Visitor
+) -> None:
+    guest, shown_out = Visitor(house), with_account(house)
+    guest.ask("PATCH", "/api/me", {"name": "Eve"}, 200)
+    table = anna.open("dahshur", "me", "open", "open", public=True)
+    shown_out.ask("POST", f"/api/tables/{table['id']}/join", {}, 200)
+    anna.ask("POST", f"/api/tables/{table['id']}/kick", {"seat": 1}, 200)
+    plays, *seats = anna.sit(table), guest.sit(table, seat=None), shown_out.sit(table, seat=None)
+    assert plays.until_table(lambda one: one["watchers"] == 2)["watching"] == []
+    for one in (plays, *seats):
+        one.close()
+
+
 def test_a_crowd_is_counted_and_some_are_named(house: Node, anna: Visitor, ben: Visitor) -> None:
     table, _ = two_people(anna, ben, "dahshur", public=True)
     plays = anna.sit(table)
-    crowd = [Visitor(house).sit(table, seat=None) for _ in range(14)]
+    crowd = [with_account(house).sit(table, seat=None) for _ in range(14)]
     found = plays.until_table(lambda one: one["watchers"] == 14)
     assert len(found["watching"]) == 12
     for one in (plays, *crowd):
@@ -246,7 +309,8 @@ def test_another_node_holds_back_the_same_and_knows_who_watches_there(postgres: 
     here = Node(postgres.fresh(), "--rate", "0").start()
     there = Node(here.database, "--rate", "0").start()
     try:
-        anna, ben, eve, tey = Visitor(here), Visitor(there), Visitor(there), Visitor(here)
+        anna, ben, eve, tey = Visitor(here), Visitor(there), with_account(there), with_account(here)
+        named = [one.ask("GET", "/api/me")["name"] for one in (eve, tey)]
         table, people = later_game(anna, ben)
         before = everything(eve, table)
         for _ in range(2):
@@ -254,11 +318,11 @@ def test_another_node_holds_back_the_same_and_knows_who_watches_there(postgres: 
             play(people[seat], table, seat)
         assert everything(eve, table) == before
         first, second = eve.sit(table, seat=None), tey.sit(table, seat=None)
-        both = sorted([eve.me["name"], tey.me["name"]])
+        both = sorted(named)
         for one in (first, second):
             one.until_table(lambda now: now["watching"] == both and now["watchers"] == 2)
         here.stop()  # whoever watched there is gone with it
-        first.until_table(lambda now: now["watching"] == [eve.me["name"]])
+        first.until_table(lambda now: now["watching"] == named[:1])
         first.close()
         anna.go_to(there)
         until(lambda: look(anna, table, None)["events"])

@@ -158,7 +158,8 @@ def make_app(settings: Settings, place: str = "") -> Litestar:
             backend="gzip",
             minimum_size=1000,
             gzip_compress_level=5,
-            exclude=["^/assets/", "^/docs/"],  # the build has packed them
+            # The build has packed those, and these would keep everybody waiting while they are packed, again and again.
+            exclude=["^/assets/", "^/docs/", "^/schema/", "^/api/me/export"],
         ),
         request_max_body_size=LARGEST,
         logging_config=None,

@@ -139,6 +139,12 @@ class Services:
         if not self.rate_limits.crowd.allows(network(asking)):
             raise too_much()
 
+    def check_stranger(self, asking: Asking) -> None:
+        """The same where nobody is asked who they are: if too much is asked from there."""
+        self.check_crowd(asking)
+        if not self.rate_limits.requests.allows(network(asking)):
+            raise too_much()
+
     async def check_again(self, caller: Caller) -> None:
         """A session may end while a connection is being made: `HttpError` if it has."""
         await self.accounts.check(caller.player.id, caller.session)

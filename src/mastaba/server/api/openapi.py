@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from typing import TYPE_CHECKING, get_args
 
-from litestar import Router
+import msgspec
+from litestar import Response, Router
 from litestar._openapi.plugin import OpenAPIPlugin
+from litestar.enums import OpenAPIMediaType
 from litestar.openapi.spec import Reference, Schema
 from litestar.plugins import OpenAPISchemaPlugin
 from litestar.typing import FieldDefinition
@@ -25,7 +28,7 @@ from mastaba.core.types import (
     Unasked,
     View,
 )
-from mastaba.server.api.dependencies import AnyRequest
+from mastaba.server.api.dependencies import AnyRequest, services_of
 
 if TYPE_CHECKING:
     from litestar._openapi.schema_generation import SchemaCreator
@@ -75,9 +78,22 @@ def described(kind: object, schema_creator: SchemaCreator) -> Schema | Reference
 def document_router() -> Router:
     """Where the document is found. Making it takes a second or so: once, and away from everybody else's requests."""
     making = asyncio.Lock()
+    made: list[dict[str, bytes]] = []
 
-    async def make(request: AnyRequest) -> None:
+    def make(request: AnyRequest) -> dict[str, bytes]:
+        """By the coding in which it is asked for."""
+        plain = msgspec.json.encode(request.app.plugins.get(OpenAPIPlugin).provide_openapi_schema())
+        return {"": plain, "gzip": gzip.compress(plain)}
+
+    async def answer(request: AnyRequest) -> Response[bytes] | None:
+        services_of(request).check_stranger(request)
+        if not request.scope["path"].endswith("/openapi.json"):
+            return None
         async with making:
-            await asyncio.to_thread(request.app.plugins.get(OpenAPIPlugin).provide_openapi_schema)
+            if not made:
+                made.append(await asyncio.to_thread(make, request))
+        coding = "gzip" if "gzip" in request.headers.get("accept-encoding", "") else ""
+        headers = {"vary": "accept-encoding"} | ({"content-encoding": coding} if coding else {})
+        return Response(made[0][coding], media_type=OpenAPIMediaType.OPENAPI_JSON, headers=headers)
 
-    return Router("/schema", route_handlers=[], include_in_schema=False, before_request=make)
+    return Router("/schema", route_handlers=[], include_in_schema=False, before_request=answer)

@@ -16,7 +16,7 @@ from mastaba.server.database.database import connect, kind_of
 if TYPE_CHECKING:
     from alembic.config import Config
 
-VERSION = "022"  # the newest in `migrations/versions`
+VERSION = "023"  # the newest in `migrations/versions`
 LOCK = 0x6D617374  # of PostgreSQL: several nodes may start at once
 
 

@@ -127,6 +127,7 @@ tables = Table(
     Column("ended", Float),  # when the game was over; None in books of older versions
     Column("day", String(10)),  # whose deal is played here; None: one of its own
     Column("counting", Boolean, nullable=False, server_default=false()),  # … by somebody whose try counts
+    Column("rates", Boolean, nullable=False, server_default=false()),  # whether it counted when it began
     Column("sheets", Text),  # once it is over: everybody's points by source; none if it was given up
 )
 Index("tables_in_the_lobby", tables.c.public, tables.c.status, tables.c.touched)
@@ -308,6 +309,7 @@ rated = Table(  # the games that count, in their order; they stay when the table
     Column("players", Integer, nullable=False),
     Column("at", Float, nullable=False),
 )
+Index("rated_by_time", rated.c.at)
 
 rated_seats = Table(  # who played there, how it ended for them, and their rating before
     "rated_seats",

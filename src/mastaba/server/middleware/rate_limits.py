@@ -69,6 +69,9 @@ class RateLimits:
             5 * factor, 60 * max(factor, 1)
         )  # played through from their beginning, from one address
         self.pictures = RateLimit(1 * factor, 20 * max(factor, 1))  # painted anew, from one address
+        self.exports = RateLimit(
+            6 / 3600 * factor, 6 * max(factor, 1)
+        )  # of everything that is known about somebody
         self.chat = RateLimit(0.5 * factor, 6 * max(factor, 1))
         self.crowd = RateLimit(100 * factor, 500 * max(factor, 1))  # requests and messages from one address
 

@@ -39,8 +39,9 @@ def send(address: str, notice: Notice, link: str, local: bool) -> int:
         import apprise
 
         service = apprise.Apprise.instantiate(address)  # one, or none: nothing is split here
-        known = service is not None and service.schema in SERVICES
-        return 200 if known and service.notify(body=text, title="Mastaba") else 503
+        if service is None or service.schema not in SERVICES:
+            return 503
+        return 200 if service.notify(body=text, title="Mastaba") else 503
     headers = {
         "content-type": "application/json",
         "user-agent": "mastaba",

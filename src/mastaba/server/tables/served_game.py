@@ -26,7 +26,7 @@ from mastaba.core import (
     Window,
 )
 from mastaba.core.data import Data, Deal
-from mastaba.core.errors import IllegalMove, MastabaError
+from mastaba.core.errors import CannotUndo, IllegalMove, MastabaError
 from mastaba.core.events import Event
 from mastaba.core.game import fresh_seed
 from mastaba.core.patch import Patch, difference
@@ -37,6 +37,9 @@ from mastaba.server.api.messages.tables import TimeControl
 from mastaba.server.tables.clocks import Clocks
 
 BACK = ("undo", "rewind")  # lines that take back
+MOST_UNDONE = (
+    1000  # lines of a log, from which on nobody takes anything back alone: ours have at most 400 without it
+)
 MOST_FILMED = 60  # events; whoever was away for longer is shown how it stands
 T = TypeVar("T")
 Seat = int | None
@@ -351,6 +354,7 @@ class ServedGame:
     def undoing(self, seat: int, turn: int, event: int | None) -> list[LogLine]:
         """The lines that take back this seat's last move, or all back to an event, if that is fair."""
         self.check_turn(seat, turn)
+        self.check_length()
         past, viewpoint = self.timeline.past, self.viewpoints[seat]
         places = self.undoables(seat)
         if event is None:
@@ -361,6 +365,12 @@ class ServedGame:
             raise not_undoable()
         return [LogLine("undo", seat, "")] * len(places)
 
+    def check_length(self) -> None:
+        """`CannotUndo` once the log is so long that only a decision may make it longer: whoever is about to lose could else make it
+        longer than any log may be, and nobody would win."""
+        if self.ply >= MOST_UNDONE:
+            raise CannotUndo(Text("server:undone-enough"))
+
     def undoables(self, seat: int) -> list[int]:
         """The places of the moves that this seat may take back. A window that has passed stays so: whoever might
         have reacted could else open it again and again."""
@@ -370,7 +380,7 @@ class ServedGame:
 
     def undo_reach(self, seat: int) -> tuple[int | None, int | None]:
         """How many of its events this seat would have left after one undo, and after all it may."""
-        places = self.undoables(seat)
+        places = [] if self.ply >= MOST_UNDONE else self.undoables(seat)
         if not places:
             return None, None
         past, viewpoint = self.timeline.past, self.viewpoints[seat]

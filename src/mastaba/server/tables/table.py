@@ -27,7 +27,7 @@ from mastaba.server.database.queries import CHAT, Player, TableRow
 from mastaba.server.errors import not_now
 from mastaba.server.tables.clocks import Clocks, patience
 from mastaba.server.tables.gallery import Asked, Gallery
-from mastaba.server.tables.info import table_info
+from mastaba.server.tables.info import status_for, table_info
 from mastaba.server.tables.presenter import Presenter, seat_names
 from mastaba.server.tables.served_game import LogLine, Seat, ServedGame
 
@@ -134,8 +134,9 @@ class Table:
         return [row, row.status, row.due, row.shown, row.quarantine, beside, self.audience, silence]
 
     def shown_to(self, player: Player) -> bool:
-        """Whether somebody may follow the game: who plays, and others where there are spectators."""
-        if self.spectators or self.row.status != "playing":
+        """Whether somebody may follow the game: who plays, and others where there are spectators. An end that they do not
+        know of yet lets nobody in."""
+        if self.spectators or status_for(self.row, self.row.behind(player.id), self.clock()) != "playing":
             return True
         return player.id == self.row.host or bool(self.seats_of(player))
 

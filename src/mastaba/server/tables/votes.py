@@ -8,7 +8,7 @@ from mastaba.core.errors import CannotUndo
 from mastaba.core.record import branched_at
 from mastaba.server.api.messages.live import Propose, Vote
 from mastaba.server.database import queries
-from mastaba.server.database.queries import Player, ProposalRow, SeatRow
+from mastaba.server.database.queries import Player, ProposalRow, SeatRow, TableRow
 from mastaba.server.errors import not_now
 from mastaba.server.tables.playing import in_time, note_help, own, write
 from mastaba.server.tables.registry import TableRegistry
@@ -30,12 +30,19 @@ async def propose(registry: TableRegistry, table: Table, player: Player, said: P
             proposal.moves = served.moves_before(said.seat, said.event)
             if proposal.moves < branched_at(row.chance):
                 raise not_now()
+            if alone(row):
+                served.check_length()
         else:
             of = said.of if said.of is not None else -1
             if of not in row.people or row.seats[of].node is not None or row.seats[of].standin:
                 raise not_now()
             proposal.seat = of
         await settle(registry, table, proposal)
+
+
+def alone(row: TableRow) -> bool:
+    """Whether nobody else could say no."""
+    return len({row.seats[seat].player for seat in row.voters}) == 1
 
 
 async def vote(registry: TableRegistry, table: Table, player: Player, said: Vote) -> None:
@@ -69,7 +76,7 @@ async def settle(registry: TableRegistry, table: Table, proposal: ProposalRow) -
     elif proposal.what == "standin" and proposal.seat is not None:
         await stand_in(registry, table, [proposal.seat], vote="agreed")
     else:
-        if len({table.row.seats[seat].player for seat in table.row.voters}) == 1:  # nobody else could say no
+        if alone(table.row):
             await note_help(registry, table)
         lines = [LogLine("rewind", proposal.by, str(proposal.moves))]
         by = table.row.seats[proposal.by].player or ""

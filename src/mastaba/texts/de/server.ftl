@@ -76,6 +76,7 @@ body-not-json = ein Inhalt muss application/json sein
 
 too-many-tries = zu viele falsche Versuche: bitte { $wait } s warten
 decided-already = das ist schon entschieden
+undone-enough = in dieser Partie ist so viel zurückgenommen worden, dass niemand mehr allein etwas zurücknehmen kann
 record-good = jeder Zug stimmt; { $seal }
 
 bot-stands-in = { $bot } spielt ab hier für { $name }

@@ -94,6 +94,7 @@ body-not-json = a body must be application/json
 
 too-many-tries = too many wrong attempts: please wait { $wait } s
 decided-already = this has been decided already
+undone-enough = so much has been taken back in this game that nobody can take anything back alone any more
 record-good = every move is correct; { $seal }
 
 ## Who plays

@@ -8,6 +8,8 @@ from msgspec import Meta, Struct
 
 from mastaba.server.api.messages.common import Hex, Words
 
+LONGEST_DELAY = 3600  # seconds after which those who watch are told, at most
+
 
 class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
     """Who is to sit there: me, anyone, a bot of a level, a second person at my screen, or a program of mine."""
@@ -57,7 +59,7 @@ class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     control: TimeControl = TimeControl()
     programs: bool = False
     """Whether programs of others may sit down, too."""
-    delay: Annotated[int, Meta(ge=0, le=3600)] = 0
+    delay: Annotated[int, Meta(ge=0, le=LONGEST_DELAY)] = 0
     """So many seconds later those who watch are told what happens, to its end."""
 
 

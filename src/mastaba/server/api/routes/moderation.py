@@ -21,15 +21,16 @@ NAMED = 64  # signs of a name that a report has room for
 
 
 def meant(table: Table, seat: int | None, line: int | None, by: str) -> tuple[str, str]:
-    """Whom somebody means, by seat or by what they said: who it is, and under which name."""
+    """Whom somebody means, by seat or by what they said, as far as that is told: who it is, and under which name."""
     found: tuple[str | None, str] = (None, "")
     if seat is not None:
         found = next(
             ((seat_row.player, seat_row.name) for seat_row in table.row.seats if seat_row.seat == seat), found
         )
     elif line is not None:
+        said = [one for one in table.chat if not (table.row.behind(by) and table.is_fresh(one))]
         found = next(
-            ((table.speakers.get(one.number), one.name) for one in table.chat if one.number == line), found
+            ((table.speakers.get(one.number), one.name) for one in said if one.number == line), found
         )
     who, name = found
     if not who or who == by:  # some lines are nobody's

@@ -7,6 +7,7 @@ import time
 import msgspec
 from litestar import Response, get, patch
 from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
 from sqlalchemy import Connection
 
 from mastaba.core.data import Data
@@ -15,6 +16,7 @@ from mastaba.server.accounts.devices import device_of
 from mastaba.server.accounts.programs import listed
 from mastaba.server.api.dependencies import AGAIN, LOOK, AnyRequest, network, services_of
 from mastaba.server.api.messages.accounts import Me, Rename
+from mastaba.server.api.messages.common import encode
 from mastaba.server.api.responses import troubles
 from mastaba.server.database import queries, sessions
 from mastaba.server.database.queries import Player
@@ -72,58 +74,56 @@ async def rename(request: AnyRequest, data: Rename) -> Me:
     return me(player)
 
 
-@get("/api/me/export", summary="Everything that is known about me", responses=troubles(401))
-async def export_me(request: AnyRequest) -> Data:
+@get(
+    "/api/me/export",
+    summary="Everything that is known about me",
+    responses={
+        200: ResponseSpec(Data, generate_examples=False, description="In the words of the database"),
+        **troubles(401),
+    },
+)
+async def export_me(request: AnyRequest) -> Response[bytes]:
+    """It may be much: read, put together and written away from the event loop, and not for anybody again and again."""
     services = services_of(request)
     player = await services.who(request)
-    (
-        rows,
-        said,
-        muted,
-        devices,
-        places,
-        wishes,
-        friends,
-        rated,
-        programs,
-        tries,
-        lessons,
-    ) = await services.registry.database.read(
-        lambda c: (
-            queries.tables_known_to(c, player.id),
-            queries.words_of(c, player.id),
-            queries.muted_by(c, player.id),
-            sessions.of_player(c, player.id),
-            queries.channels_of(c, player.id),
-            queries.wishes_of(c, player.id),
-            queries.friends_of(c, player.id),
-            queries.ratings_of(c, player.id, services.registry.clock()),
-            listed(c, player.id),
-            queries.tries_of(c, player.id),
-            queries.lessons_of(c, player.id),
-        )
+    if not services.rate_limits.exports.allows(player.id):
+        raise too_much()
+    now = services.registry.clock()
+    found = await services.registry.database.read(lambda c: everything_about(c, player, now))
+    return Response(found, media_type="application/json")
+
+
+def everything_about(c: Connection, player: Player, now: float) -> bytes:
+    tables = [encode(table_info(row, player)) for row in queries.tables_known_to(c, player.id)]
+    return encode(
+        {
+            "id": player.id,
+            "name": player.name,
+            "account": player.account,
+            "created": player.created,
+            "tables": [msgspec.Raw(one) for one in tables],
+            "chat": queries.words_of(c, player.id),
+            "muted": queries.muted_by(c, player.id),
+            "friends": [{"name": one.name, "agreed": one.agreed} for one in queries.friends_of(c, player.id)],
+            "ratings": [one._asdict() for one in queries.ratings_of(c, player.id, now)],
+            "deals of the day": queries.tries_of(c, player.id),
+            "lessons": queries.lessons_of(c, player.id),
+            "sociable": player.sociable,
+            "listed": player.listed,
+            "sessions": [
+                {"device": one.device, "created": one.created, "seen": one.seen}
+                for one in sessions.of_player(c, player.id)
+            ],
+            "programs": listed(c, player.id),
+            "notices": {
+                "wishes": queries.wishes_of(c, player.id),
+                "places": [
+                    {"kind": one.kind, "address": one.address, "lang": one.lang}
+                    for one in queries.channels_of(c, player.id)
+                ],
+            },
+        }
     )
-    return {
-        "id": player.id,
-        "name": player.name,
-        "account": player.account,
-        "created": player.created,
-        "tables": [msgspec.to_builtins(table_info(row, player)) for row in rows],
-        "chat": said,
-        "muted": muted,
-        "friends": [{"name": one.name, "agreed": one.agreed} for one in friends],
-        "ratings": [one._asdict() for one in rated],
-        "deals of the day": tries,
-        "lessons": lessons,
-        "sociable": player.sociable,
-        "listed": player.listed,
-        "sessions": [{"device": one.device, "created": one.created, "seen": one.seen} for one in devices],
-        "programs": msgspec.to_builtins(programs),
-        "notices": {
-            "wishes": msgspec.to_builtins(wishes),
-            "places": [{"kind": one.kind, "address": one.address, "lang": one.lang} for one in places],
-        },
-    }
 
 
 ROUTES: list[HTTPRouteHandler] = [get_me, rename, export_me]

@@ -38,7 +38,7 @@ async def set_vacation(request: AnyRequest, data: Vacation) -> Me:
             if until is not None and until + BETWEEN > now:
                 raise HttpError(409, "vacation", Text("server:vacation-too-soon"))
             queries.change_player(c, player.id, vacation_from=now, vacation_until=now + data.days * DAY)
-        return [row.id for row in queries.tables_known_to(c, player.id) if row.status == "playing"]
+        return queries.games_of(c, player.id)
 
     await services.registry.change_tables(job)
     changed = await services.registry.database.read(lambda c: queries.find_player(c, player.id))

@@ -7,6 +7,7 @@ import time
 from sqlalchemy import Connection, update
 
 from mastaba.core.data import Data, Deal
+from mastaba.server.database.queries.ratings import may_count
 from mastaba.server.database.queries.rows import TableRow
 from mastaba.server.database.queries.tables import (
     change_seats,
@@ -35,7 +36,8 @@ def begin(c: Connection, seen: TableRow, chance: Deal, facts: Data) -> bool:
     """Deal with this chance, if nobody has got up, revealed a share or begun meanwhile."""
     if not unchanged(c, seen):
         return False
-    change_table(c, seen.id, status="playing", chance=chance, dealing=None, began=seen.began, **facts)
+    begun: Data = {"status": "playing", "began": seen.began, "rates": may_count(c, seen)}
+    change_table(c, seen.id, chance=chance, dealing=None, **begun, **facts)
     c.execute(update(seats).where(seats.c.table_id == seen.id).values(pledge=None, share=None))
     return True
 

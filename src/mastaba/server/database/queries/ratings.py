@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, func, insert, select, update
 
+from mastaba.server.api.messages.tables import LONGEST_DELAY
 from mastaba.server.database.queries.rows import TableRow
 from mastaba.server.database.queries.shared import upsert
 from mastaba.server.database.schema import log, players, rated, rated_seats, ratings, tables
@@ -20,10 +21,10 @@ WEEK = 7 * 86_400.0
 
 def rate_game(c: Connection, row: TableRow, result: dict[str, list[int]], losers: list[int]) -> None:
     """Count a game that is over now, if it counts: once, with the line that ends it. Help wins nobody anything, but does not
-    keep them from losing either: whoever is about to lose could else ask for it."""
+    keep them from losing either: whoever is about to lose could else ask for it. And since whoever is a guest until then could choose
+    at the end whether it counts, by logging in or not, it must have counted when it began."""
     people = [one.player for one in row.seats if one.player is not None]
-    known = select(players.c.id).where(players.c.id.in_(people) & players.c.account.is_not(None))
-    if not counts(row, set(c.execute(known).scalars())):
+    if not (row.rates and may_count(c, row)):
         return
     count = len(row.seats)
     before = {one: locked(c, one, row.game, count) for one in sorted(people)}  # in an order, for other nodes
@@ -70,6 +71,13 @@ def rate_game(c: Connection, row: TableRow, result: dict[str, list[int]], losers
                 .where(mine & (ratings.c.players == count))
                 .values(mu=then.mu, sigma=then.sigma, games=ratings.c.games + 1)
             )
+
+
+def may_count(c: Connection, row: TableRow) -> bool:
+    """Whether a game between those who sit here now would count."""
+    people = [one.player for one in row.seats if one.player is not None]
+    known = select(players.c.id).where(players.c.id.in_(people) & players.c.account.is_not(None))
+    return counts(row, set(c.execute(known).scalars()))
 
 
 def rate_given_up(c: Connection, row: TableRow, player: str) -> None:
@@ -125,8 +133,11 @@ def held_back(c: Connection, viewer: str | None, now: float) -> Held:
     """The ratings after a game tell its result, and so do those of whoever plays against one of these people next: they are
     told when it is."""
     ended = func.coalesce(tables.c.ended, rated.c.at) + tables.c.delay
-    mine = select(rated_seats.c.table_id).where(rated_seats.c.player == viewer)
-    hidden = (tables.c.delay > 0) & (ended > now) & rated.c.table_id.not_in(mine)
+    lately = rated.c.at > now - LONGEST_DELAY  # no other game can be untold; there is an index by it
+    hidden = lately & (tables.c.delay > 0) & (ended > now)
+    if viewer is not None:  # a seat of nobody's would be any bot's
+        mine = select(rated_seats.c.table_id).where(rated_seats.c.player == viewer)
+        hidden &= rated.c.table_id.not_in(mine)
     unknown = dict(
         c.execute(
             select(rated.c.table_id, rated.c.number)

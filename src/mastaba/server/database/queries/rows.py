@@ -139,6 +139,7 @@ class TableRow(Struct, kw_only=True):
     ended: float | None = None  # when the game was over
     day: str | None = None  # whose deal it is; None: one of its own
     counting: bool = False  # … and whether this try counts
+    rates: bool = False  # whether it counted for ratings when it began
     seats: list[SeatRow]
     shown_out: list[str] = []  # who may not sit down here again
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import msgspec
@@ -36,6 +37,7 @@ from mastaba.server.database.queries.turns import bot_due
 from mastaba.server.database.schema import kicks, players, seats, tables, visits
 from mastaba.server.tables.served_game import LogLine
 
+PAGE = 200  # tables that are read at once where all are wanted
 HERE = tables.c.id == bindparam("table")
 MOVED_SILENTLY = Prepared(
     lambda _: update(tables).where(HERE).values(due=bindparam("due"), shown=bindparam("shown"))
@@ -139,11 +141,22 @@ def below(after: Place | None, newest_by: Column[float] = tables.c.touched) -> C
     return (newest_by < place) | ((newest_by == place) & (tables.c.id < id))
 
 
-def tables_known_to(c: Connection, player: str) -> list[TableRow]:
-    """Where somebody sits, what they have set up or brought, and where they were let in."""
+def tables_known_to(c: Connection, player: str) -> Iterator[TableRow]:
+    """Where somebody sits, what they have set up or brought, and where they were let in. There may be more than fit into
+    memory or a statement: they are read page by page."""
     mine = select(seats.c.table_id).where(seats.c.player == player)
     let_in = select(visits.c.table_id).where(visits.c.player == player)
-    return rows(c, (tables.c.host == player) | tables.c.id.in_(mine) | tables.c.id.in_(let_in), brief=True)
+    known = (tables.c.host == player) | tables.c.id.in_(mine) | tables.c.id.in_(let_in)
+    after: Place | None = None
+    while page := rows(c, known & below(after), PAGE, brief=True):
+        yield from page
+        after = (page[-1].touched, page[-1].id)
+
+
+def games_of(c: Connection, player: str) -> list[str]:
+    """The tables at which somebody plays now."""
+    mine = select(seats.c.table_id).where(seats.c.player == player)
+    return ids_where(c, tables.c.id.in_(mine) & (tables.c.status == "playing"))
 
 
 class Crowding(NamedTuple):
