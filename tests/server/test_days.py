@@ -208,6 +208,24 @@ def test_who_signs_in_has_seen_what_they_played_as_a_guest(house: Node) -> None:
     assert begin(other, "dahshur")["day"]["counting"] is False
 
 
+def test_nobody_begins_the_deal_of_another_day_unawares(anna: Visitor) -> None:
+    """A page that was open at midnight shows what is over."""
+    for lang, said in (("en", "has been dealt"), ("de", "es gibt ein neues")):
+        refused = anna.ask("POST", f"/api/daily/pyramids?lang={lang}", {"day": YESTERDAY}, status=409)
+        assert refused["code"] == "day-over"
+        assert said in refused["text"]
+    today = deal(anna)
+    assert today["mine"] is None
+    table = anna.ask("POST", "/api/daily/pyramids", {"day": today["day"]}, status=200)
+    assert table["day"]["day"] == today["day"]
+
+
+def test_a_try_counts_until_its_day_ends_and_stays_sealed_a_moment_longer(anna: Visitor) -> None:
+    table, today = begin(anna), deal(anna)
+    assert table["day"]["until"] == today["until"] == daily.end_of(today["day"])
+    assert table["day"]["sealed_until"] == today["until"] + daily.SLACK
+
+
 def test_the_deal_is_for_people(anna: Visitor) -> None:
     bot = program(anna, "open", "play")
     assert bot.ask("POST", "/api/daily/pyramids", status=403)["code"] == "not-for-programs"

@@ -2,11 +2,14 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayName, isSealed, score, shareText } from '../src/lib/day';
+import { api } from '../src/lib/api';
+import { houseTime } from '../src/lib/housetime';
 import { session } from '../src/lib/session.svelte';
 import { choose } from '../src/lib/settings.svelte';
 import type { DayDeal, DayTry, GameCard } from '../src/lib/wire';
 import DailyPage from '../src/pages/DailyPage.svelte';
 import AfterGame from '../src/table/AfterGame.svelte';
+import DayNote from '../src/table/DayNote.svelte';
 import { tableNow } from './tables';
 
 const played: DayTry = { status: 'played', counts: true, table: 't1', points: 41, lead: -7, place: 3 };
@@ -26,7 +29,7 @@ const valley: DayDeal = {
 };
 const alone: DayDeal = { ...valley, game: 'pyramids', title: { en: 'Pyramids' }, level: null, mine: null };
 const CARD = { id: 'valley', levels: [{ id: 'scribe', name: { en: 'Scribe' } }] } as unknown as GameCard;
-const day = { day: '2026-11-18', until: 1000, counting: true };
+const day = { day: '2026-11-18', until: 940, sealed_until: 1000, counting: true };
 
 beforeEach(() => {
   choose('lang', 'en');
@@ -35,14 +38,15 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   session.games = [];
 });
 
 describe('the deal of the day', () => {
   it('is sealed as long as others may play it for the first time', () => {
     expect(isSealed(tableNow({}))).toBe(false);
-    expect(isSealed(tableNow({ day }), 999_999)).toBe(true);
-    expect(isSealed(tableNow({ day }), 1_000_000)).toBe(false);
+    expect(isSealed(tableNow({ day }), 999)).toBe(true);
+    expect(isSealed(tableNow({ day }), 1000)).toBe(false);
   });
 
   it('is shared as points and place, and nothing else', () => {
@@ -86,11 +90,77 @@ describe('the deal of the day', () => {
   });
 
   it('offers neither replay nor record nor analysis while it is sealed', () => {
-    const sealed = { ...day, until: Date.now() / 1000 + 60 };
+    const sealed = { ...day, sealed_until: houseTime() + 60 };
     render(AfterGame, { table: tableNow({ status: 'over', day: sealed }) });
     expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual([
       'Deal of the day',
       'To the lobby',
     ]);
+  });
+
+  it('opens by the clock of the house, while one looks at it', async () => {
+    vi.useFakeTimers();
+    const house = new Date(Date.now() + 7 * 86_400_000); // this device is a week behind
+    const headers = { date: house.toUTCString() };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('[]', { headers })));
+    await api.days();
+    const sealed = { ...day, sealed_until: house.getTime() / 1000 + 90 };
+    render(AfterGame, { table: tableNow({ status: 'over', day: sealed }) });
+    expect(screen.queryByRole('button', { name: 'Replay' })).toBeNull();
+    await vi.advanceTimersByTimeAsync(121_000);
+    expect(screen.getByRole('button', { name: 'Replay' })).toBeTruthy();
+  });
+
+  it('is that of the next day once its own is over, and when the page is looked at again', async () => {
+    vi.useFakeTimers();
+    let today = { ...valley, mine: null, until: Math.floor(Date.now() / 1000) + 3600 };
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (url: URL, init: RequestInit) => {
+      asked.push(`${init.method} ${url.pathname} ${(init.body as string | null) ?? ''}`.trim());
+      const headers = { date: new Date().toUTCString() };
+      if (init.method === 'POST')
+        return Promise.resolve(
+          new Response('{"code":"day-over","text":"It is over."}', { status: 409, headers }),
+        );
+      const answer = {
+        '/api/me': { id: 'p', name: 'P', account: null },
+        '/api/games': [CARD],
+        '/api/daily': [today],
+      };
+      return Promise.resolve(
+        new Response(JSON.stringify(answer[url.pathname as keyof typeof answer] ?? {}), { headers }),
+      );
+    });
+    const questions = (): number => asked.filter((one) => one === 'GET /api/daily').length;
+    render(DailyPage);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(screen.getByText(/Deals of November 18, 2026, open until/)).toBeTruthy();
+    expect(questions()).toBe(1);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(questions()).toBe(2);
+
+    // In the moment in which the day ends.
+    await fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toContain('POST /api/daily/valley {"day":"2026-11-18"}');
+    expect(screen.getByRole('alert').textContent).toBe('It is over.');
+    expect(questions()).toBe(3);
+
+    today = { ...today, day: '2026-11-19', until: today.until + 86_400 };
+    await vi.advanceTimersByTimeAsync(3_605_000);
+    expect(screen.getByText(/Deals of November 19, 2026/)).toBeTruthy();
+    expect(questions()).toBe(4);
+  });
+
+  it('says the day on which it ends', () => {
+    const until = new Date(2026, 10, 19, 1).getTime() / 1000;
+    const { unmount } = render(DayNote, { day: { ...day, until }, over: false });
+    const note = (): string => screen.getByTestId('day-note').textContent ?? '';
+    expect(note()).toContain('This try counts if you finish it by Thursday, 1:00');
+    unmount();
+    choose('lang', 'de');
+    render(DayNote, { day: { ...day, until }, over: false });
+    expect(note()).toContain('Dieser Versuch zählt, wenn du ihn bis Donnerstag, 1:00, zu Ende spielst.');
   });
 });

@@ -42,6 +42,10 @@ def bots_at(game: str) -> int:
     return games.about(game).players[0] - 1
 
 
+def sealed_until(day: str) -> float:
+    return end_of(day) + SLACK
+
+
 def is_sealed(row: TableRow, now: float) -> bool:
     """Whether the deal of this table is still somebody's to play for the first time."""
-    return row.day is not None and now < end_of(row.day) + SLACK
+    return row.day is not None and now < sealed_until(row.day)

@@ -135,6 +135,11 @@ def day_lasts() -> HttpError:
     return HttpError(409, "day-lasts", Text("server:day-lasts"))
 
 
+def day_over() -> HttpError:
+    """The deal that was asked for is no longer that of the day."""
+    return HttpError(409, "day-over", Text("server:day-over"))
+
+
 def not_over() -> HttpError:
     return HttpError(409, "not-over", Text("server:after-the-end"))
 

@@ -50,6 +50,7 @@ import type {
   Trouble,
   Verified,
 } from './wire';
+import { dating } from './housetime';
 import { t } from './i18n';
 
 export class ServerError extends Error {
@@ -65,6 +66,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const url = new URL('/api' + path, location.origin);
   url.searchParams.set('lang', settings.lang);
   let response: Response;
+  const dated = dating();
   try {
     response = await fetch(url, {
       method,
@@ -77,6 +79,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new ServerError({ code: 'offline', text: t('offline'), obstacle: null, rule: null }, 0);
   }
+  dated(response);
   if (!response.ok) {
     const trouble = (await response.json().catch(() => null)) as Partial<Trouble> | null;
     throw new ServerError(
@@ -164,7 +167,8 @@ export const api = {
   practice: () => ask<Practice>('GET', '/practice'),
   answerPuzzle: (said: PuzzleAnswer) => ask<PuzzleVerdict>('POST', '/practice', said),
   days: () => ask<DayDeal[]>('GET', '/daily'),
-  playDay: (game: string) => ask<TableInfo>('POST', `/daily/${encodeURIComponent(game)}`),
+  playDay: (game: string, day: string) =>
+    ask<TableInfo>('POST', `/daily/${encodeURIComponent(game)}`, { day }),
   lobby: () => ask<Lobby>('GET', '/lobby'),
   moreTables: (of: 'public' | 'mine' | 'today', before: string) =>
     ask<MoreTables>('GET', `/lobby/more${query({ of, before })}`),

@@ -1,16 +1,20 @@
 // The deal of the day: what is still sealed, and how a result is told to others without a word about the deal.
 import { number, pick, t } from './i18n';
+import { houseTime } from './housetime';
 import { session } from './session.svelte';
 import { settings } from './settings.svelte';
 import type { DayDeal, DayTry, TableInfo } from './wire';
 
 /** Whether others may still play this deal for the first time. */
-export const isSealed = (table: TableInfo, now = Date.now()): boolean =>
-  table.day !== null && now < 1000 * table.day.until;
+export const isSealed = (table: TableInfo, now = houseTime()): boolean =>
+  table.day !== null && now < table.day.sealed_until;
 
-/** A moment of today as a clock shows it here. */
-export const clock = (seconds: number): string =>
-  new Intl.DateTimeFormat(settings.lang, { hour: 'numeric', minute: '2-digit' }).format(1000 * seconds);
+/** A moment not far away, as calendar and clock show it here: what is over at 0:00 would seem to be over already. */
+export const moment = (seconds: number): { weekday: string; time: string } => {
+  const shown = (as: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(settings.lang, as).format(1000 * seconds);
+  return { weekday: shown({ weekday: 'long' }), time: shown({ hour: 'numeric', minute: '2-digit' }) };
+};
 
 /** The day itself, which is one of UTC wherever we are. */
 export const dayName = (day: string): string =>

@@ -178,7 +178,8 @@ export interface Texts {
     'you-watch': Record<string, never>;
     'you-watch-later': { minutes: number };
     'you-watch-soon': { minutes: number };
-    'who-watches': { names: string[]; more: number };
+    'who-watches': { names: string[] };
+    'more-watch': { count: number };
     'some-watch': { count: number };
     'to-watch-today': Record<string, never>;
     'to-watch-today-none': Record<string, never>;
@@ -516,7 +517,7 @@ export interface Texts {
     'practice-done': Record<string, never>;
     'day-deal': Record<string, never>;
     'day-intro': Record<string, never>;
-    'day-until': { time: string | number };
+    'day-open': { day: string | number; weekday: string | number; time: string | number };
     'day-alone': Record<string, never>;
     'day-against': { bot: string | number };
     'day-play': Record<string, never>;
@@ -534,7 +535,8 @@ export interface Texts {
     'day-lead': Record<string, never>;
     'day-share': Record<string, never>;
     'day-share-title': { game: string | number; day: string | number };
-    'day-counts': { time: string | number };
+    'day-deal-of': { day: string | number };
+    'day-counts': { weekday: string | number; time: string | number };
     'day-counts-not': Record<string, never>;
     'day-sealed': Record<string, never>;
     'day-leave': Record<string, never>;

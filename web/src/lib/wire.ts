@@ -458,10 +458,11 @@ export interface Clocks {
   running: number[];
 }
 
-/** At this table the deal of that day is played, which is the same for everybody: `until` then nothing else of it is told. */
+/** At this table the deal of that day is played, which is the same for everybody. `counting`: its result is compared with the */
 export interface DealOfTheDay {
   day: string;
   until: number;
+  sealed_until: number;
   counting: boolean;
 }
 
@@ -902,6 +903,11 @@ export interface DayPlace {
   points: number;
   lead: number;
   me: boolean;
+}
+
+/** Which `day` is meant: after its end it is refused, and no try at the next deal is begun unawares. */
+export interface PlayDay {
+  day: string;
 }
 
 /** A game's deal of the day, `until` the day ends; against a bot of this `level`, or alone. `players`: how many */

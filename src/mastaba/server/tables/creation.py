@@ -22,7 +22,7 @@ from mastaba.server.clean import clean
 from mastaba.server.daily import LEVEL, bots_at, day_of, deal_of
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player, SeatRow, Source, TableRow
-from mastaba.server.errors import crowded, not_now, too_many_records
+from mastaba.server.errors import crowded, day_over, not_now, too_many_records
 from mastaba.server.settings import Settings
 from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.seats import check_crowd
@@ -143,10 +143,14 @@ def seat_row(
     )
 
 
-async def open_deal_of_the_day(registry: TableRegistry, player: Player, id: str, address: str = "") -> Table:
+async def open_deal_of_the_day(
+    registry: TableRegistry, player: Player, id: str, address: str = "", wanted: str | None = None
+) -> Table:
     """Play the deal of the day: the first try of somebody with an account counts. Whoever has one under way goes on with
-    it, so that nobody tries in one game what they do in the other."""
+    it, so that nobody tries in one game what they do in the other. `wanted`: the day that they have in mind, and no other."""
     game, day = game_of(id), day_of(registry.clock())
+    if wanted is not None and wanted != day:
+        raise day_over()
     secret = deal_of(registry.day_key, id, day)
     deal: Deal = {"commitment": secret.commitment, "secret": secret.secret.hex()}
     options = game.checked_options({})

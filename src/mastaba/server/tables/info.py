@@ -20,7 +20,7 @@ from mastaba.server.api.messages.tables import (
     SeatOrders,
     TableInfo,
 )
-from mastaba.server.daily import SLACK, end_of, is_sealed
+from mastaba.server.daily import end_of, is_sealed, sealed_until
 from mastaba.server.database.queries import Player, TableRow
 from mastaba.server.tables.clocks import due_by
 from mastaba.server.tables.served_game import Seat, ServedGame
@@ -89,7 +89,9 @@ def table_info(
         counts=origin is None,
         day=None
         if row.day is None
-        else DealOfTheDay(day=row.day, until=end_of(row.day) + SLACK, counting=row.counting),
+        else DealOfTheDay(
+            day=row.day, until=end_of(row.day), sealed_until=sealed_until(row.day), counting=row.counting
+        ),
         reveal=row.status == "open" and row.dealing is not None and any(s in row.silent for s in mine),
         talk=may_talk(row, mine) and not shown_out,
         shown_out=shown_out,

@@ -216,18 +216,18 @@ seen-later-here = { $minutes ->
    *[other] { $minutes } Minuten
 } später gezeigt
 you-watch = Du schaust zu.
-you-watch-later = Du schaust zu, { $minutes ->
+you-watch-later = Du schaust zu, um { $minutes ->
     [one] eine Minute
    *[other] { $minutes } Minuten
-} später.
+} verzögert.
 you-watch-soon = Du schaust zu. Das Spiel hat begonnen und wird { $minutes ->
     [one] eine Minute
    *[other] { $minutes } Minuten
 } später gezeigt.
-who-watches = Es schauen zu: { LIST($names) }{ $more ->
-    [0] {""}
-    [one] {" "}und noch jemand
-   *[other] {" "}und { $more } weitere
+who-watches = Es schauen zu: { LIST($names) }
+more-watch = { $count ->
+    [one] noch jemand
+   *[other] { $count } weitere
 }
 some-watch = { $count ->
     [one] Ein Gast schaut zu.
@@ -696,15 +696,15 @@ practice-done = Gerade wartet keine Aufgabe. Jede analysierte Partie kann neue b
 ## Das Spiel des Tages
 
 day-deal = Spiel des Tages
-day-intro = Jeden Tag wird jedes Spiel einmal versiegelt ausgeteilt, für alle gleich. Dein erster Versuch zählt, hier und nirgends sonst.
-day-until = bis { $time }
+day-intro = Jeden Tag gibt es zu jedem Spiel eine versiegelte Ausgangslage, für alle gleich. Dein erster Versuch zählt, hier und nirgends sonst.
+day-open = Spiele vom { $day }, offen bis { $weekday }, { $time }.
 day-alone = allein
 day-against = gegen { $bot }
 day-play = Spielen
 day-again = Noch einmal, ohne Wertung
 day-guest = Auch als Gast bist du willkommen. In der Tabelle stehen alle mit einem Konto.
 day-was-guest = Dieses hast du als Gast gespielt, darum steht es nicht in der Tabelle.
-day-left = Dein Versuch endete vorzeitig und hat keinen Platz.
+day-left = Dein Versuch endete vorzeitig und wird nicht gewertet.
 day-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -721,7 +721,8 @@ day-result = Punkte
 day-lead = Vorsprung
 day-share = Ergebnis teilen
 day-share-title = Mastaba · { $game } · Spiel des Tages, { $day }
-day-counts = Dieser Versuch zählt, wenn du ihn bis { $time } zu Ende spielst.
+day-deal-of = Spiel des Tages, { $day }
+day-counts = Dieser Versuch zählt, wenn du ihn bis { $weekday }, { $time }, zu Ende spielst.
 day-counts-not = Dieser Versuch zählt nicht: nur der erste eines Kontos zählt.
 day-sealed = Wiederholung, Aufzeichnung und Analyse gibt es, sobald der Tag vorbei ist: Andere spielen diese Karten noch.
 day-leave = Dein Versuch ist damit beendet: An diesen Tisch kannst du nicht zurück.
@@ -737,7 +738,7 @@ my-people = Menschen
 my-won = Gewonnen
 my-mean = Punkte im Mittel
 my-points = Punkte im Lauf der Zeit
-my-points-hint = Jeder Punkt ist eine Partie, ausgefüllt, wenn sie gewonnen wurde; die Linie ist das Mittel der letzten zehn.
+my-points-hint = Jeder Kreis steht für eine Partie, ausgefüllt, wenn du sie gewonnen hast; die Linie ist das Mittel der letzten zehn.
 my-date = Tag
 my-luck = Wie die Karten fielen
 my-luck-hint = Was Karten und Würfel in jeder analysierten Partie gebracht haben, die ersten Karten eingerechnet, in Prozent eines Sieges. Die Linie ist dein Mittel bis dahin, mit seinem 95-%-Bereich: Auf lange Sicht ist es bei allen null.
@@ -771,7 +772,7 @@ my-puzzles = { $answered ->
 ## Tische anderswo: im Stream, am Fernseher, auf einer anderen Seite
 
 elsewhere = Stream, Fernseher, andere Seiten
-elsewhere-hint = Diesen Tisch darf jeder sehen. So wird er ohne Knöpfe gezeigt, und es ist nicht mehr zu sehen als für Zuschauer.
+elsewhere-hint = Diesen Tisch darf jeder sehen. So wird er ohne Knöpfe gezeigt; zu sehen ist nur, was auch Zuschauer sehen.
 elsewhere-page = Seite für Stream oder Fernseher
 elsewhere-code = Zum Einfügen in eine andere Seite
 elsewhere-picture = Bild des Tisches

@@ -12,7 +12,7 @@ later = Zu sehen { $minutes ->
    *[other] { $minutes } Minuten
 } später
 to-move = { $name } ist am Zug
-choosing = { $count } sind am Überlegen
+choosing = { $count } überlegen noch
 won = { $count ->
     [0] Die Partie ist zu Ende
     [one] { LIST($names) } hat gewonnen

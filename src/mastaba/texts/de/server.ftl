@@ -129,7 +129,7 @@ account-none = du hast kein Konto
 password-wrong = das ist nicht dein Passwort
 friend-unknown = unter dieser Kennung kennst du niemanden
 friend-needs-account = nach dem Namen fragen kann nur, wer ein Konto hat; ein Gast gibt einen Link weiter
-friends-too-many = eine von euch beiden Seiten hat schon { $most } Freunde, für mehr ist kein Platz
+friends-too-many = Du oder die andere Person hat schon { $most } Freunde; für mehr ist kein Platz
 friend-link-void = dieser Link führt zu keinem Freund (mehr): lass dir einen neuen geben
 device-code-wrong = dieser Code gilt nicht mehr: lass dir auf dem anderen Gerät einen neuen zeigen
 code-wrong = Name oder Code stimmt nicht
@@ -167,6 +167,7 @@ too-complex = das auszurechnen braucht mehr Zeit oder Speicher, als wir haben
 table-quarantined = dieser Tisch ist beiseitegestellt: seine Partie lässt sich nicht weiterspielen; nichts davon ist verloren, bitte sag es den Gastgebern dieses Hauses
 after-the-end = das ist erst nach dem Ende des Spiels offen
 no-hints = Tipps gibt es nur in Partien gegen Bots, und nie beim Spiel des Tages.
+day-over = Der Tag dieses Spiels ist vorbei, und es gibt ein neues. Sieh es dir an, bevor du spielst.
 day-lasts = Andere können diese Karten noch zum ersten Mal spielen: Alles darüber ist offen, sobald der Tag vorbei ist (UTC).
 
 window-none = du hast kein Fenster offen zu halten

@@ -226,10 +226,10 @@ you-watch-soon = You are watching. The game has begun, and is shown { $minutes -
     [one] a minute
    *[other] { $minutes } minutes
 } later.
-who-watches = Watching: { LIST($names) }{ $more ->
-    [0] {""}
-    [one] {" "}and one more
-   *[other] {" "}and { $more } more
+who-watches = Watching: { LIST($names) }
+more-watch = { $count ->
+    [one] one more
+   *[other] { $count } more
 }
 some-watch = { $count ->
     [one] One guest is watching.
@@ -699,14 +699,14 @@ practice-done = No puzzle is waiting now. Every analysed game may bring new ones
 
 day-deal = Deal of the day
 day-intro = One sealed deal for every game and day, the same for everybody. Your first try counts, here and nowhere else.
-day-until = until { $time }
+day-open = Deals of { $day }, open until { $weekday }, { $time }.
 day-alone = alone
 day-against = against { $bot }
 day-play = Play
 day-again = Play again, without counting
 day-guest = As a guest you are welcome to play along. The table lists people with an account.
 day-was-guest = You have played this one as a guest, so it is not in the table.
-day-left = Your try ended early and has no place.
+day-left = Your try ended early and is not ranked.
 day-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -723,7 +723,8 @@ day-result = Points
 day-lead = Lead
 day-share = Share the result
 day-share-title = Mastaba · { $game } · deal of { $day }
-day-counts = This try counts if you finish it by { $time }.
+day-deal-of = Deal of the day, { $day }
+day-counts = This try counts if you finish it by { $weekday }, { $time }.
 day-counts-not = This try does not count: only the first one of an account does.
 day-sealed = Replay, record and analysis open when the day is over: others still play this deal.
 day-leave = Your try ends with it: you cannot come back to this table.

@@ -199,6 +199,7 @@ too-complex = working this out takes more time or memory than we have
 table-quarantined = this table is on hold: its game cannot continue; nothing is lost, please tell the host of this house
 after-the-end = that is available only after the end of the game
 no-hints = Hints are for games against bots only, and never for the deal of the day.
+day-over = The day of this deal is over, and a new one has been dealt. Have a look at it before you play.
 day-lasts = Others may still play this deal for the first time: everything about it is open as soon as the day is over (UTC).
 
 ## Moves

@@ -99,6 +99,12 @@ class DayPlace(Struct, kw_only=True):
     me: bool
 
 
+class PlayDay(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Which `day` is meant: after its end it is refused, and no try at the next deal is begun unawares."""
+
+    day: Annotated[str, Meta(max_length=10)]
+
+
 class DayDeal(Struct, kw_only=True):
     """A game's deal of the day, `until` the day ends; against a bot of this `level`, or alone. `players`: how many
     have played it so that it counts. `commitment` to the secret from which every shuffle follows."""

@@ -141,11 +141,12 @@ class Clocks(Struct, kw_only=True):
 
 
 class DealOfTheDay(Struct, kw_only=True):
-    """At this table the deal of that day is played, which is the same for everybody: `until` then nothing else of it is told.
-    `counting`: its result is compared with the others'."""
+    """At this table the deal of that day is played, which is the same for everybody. `counting`: its result is compared with the
+    others', if the game ends before `until`, the end of the day. `sealed_until` then, a moment later, nothing else of it is told."""
 
     day: str
     until: float
+    sealed_until: float
     counting: bool
 
 

@@ -11,7 +11,7 @@ from mastaba import registry as games
 from mastaba.library import game_of
 from mastaba.server import daily
 from mastaba.server.api.dependencies import AnyRequest, services_of
-from mastaba.server.api.messages.learning import DayDeal, DayPlace, DayTry
+from mastaba.server.api.messages.learning import DayDeal, DayPlace, DayTry, PlayDay
 from mastaba.server.api.messages.tables import TableInfo
 from mastaba.server.api.responses import troubles
 from mastaba.server.database import queries
@@ -40,14 +40,16 @@ async def get_days(request: AnyRequest) -> list[DayDeal]:
     "/api/daily/{game:str}",
     status_code=HTTP_200_OK,
     summary="Play the deal of the day",
-    responses=troubles(401, 404, 409),
+    responses=troubles(401, 404, 409, body=True),
 )
-async def play_day(request: AnyRequest, game: str) -> TableInfo:
+async def play_day(request: AnyRequest, game: str, data: PlayDay | None = None) -> TableInfo:
     """The first try of an account counts; one that is under way goes on."""
     services = services_of(request)
     player = await services.who(request)
     await services.check_opening(request, player)
-    table = await creation.open_deal_of_the_day(services.registry, player, game, services.origin(request))
+    table = await creation.open_deal_of_the_day(
+        services.registry, player, game, services.origin(request), None if data is None else data.day
+    )
     return table.info(player)
 
 
