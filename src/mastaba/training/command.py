@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mastaba.texts import of
+from mastaba.training import GAMES
 
 if TYPE_CHECKING:
     from mastaba.bots.models import Model, Step
@@ -32,7 +33,7 @@ def add_train(commands: Subparsers, shared: argparse.ArgumentParser, games: str,
     train.add_argument("--edition", metavar="FILE", help=say("help-edition-file"))
     train.add_argument("--minutes", type=float, default=60.0, metavar="M", help=say("help-train-minutes"))
     train.add_argument("--rounds", type=int, default=MANY, metavar="N", help=say("help-train-rounds"))
-    train.add_argument("--games", type=int, metavar="N", help=say("help-train-games"))
+    train.add_argument("--games", type=int, metavar="N", help=say("help-train-games", games=GAMES))
     train.add_argument("--seed", type=int, default=1, help=say("help-seed"))
     train.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help=say("help-jobs"))
     train.add_argument("--cluster", default="", metavar="ADDRESS", help=say("help-cluster"))
@@ -49,7 +50,7 @@ def run_train(options: argparse.Namespace, lang: str) -> int:
     from mastaba.core.edition import Sheet
     from mastaba.library import game_of, home
     from mastaba.training.curve import write_curve
-    from mastaba.training.school import FIRST, GAMES, Course, School, Stopped
+    from mastaba.training.school import FIRST, Course, School, Stopped
 
     edition = Sheet.load(options.edition).text if options.edition else ""
     game = game_of(options.game, edition)

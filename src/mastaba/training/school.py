@@ -25,11 +25,11 @@ from mastaba.arena.stats import wilson
 from mastaba.bots.models import FORMAT, Mind, Model, Provenance, Step, features_of, read_model
 from mastaba.core import BadSetup, Game, Text
 from mastaba.library import game_of
+from mastaba.training import GAMES
 from mastaba.training.fit import fit_believable_odds, fit_taste, fit_value, need_numpy
 from mastaba.training.selfplay import Lesson, Notes, study
 
 FIRST = 2400  # games of two in the first round, by Scribes; fewer for more players
-GAMES = 600  # of every further round
 THOUGHT = 48  # iterations of a search for each move, in games and examinations
 LEASH = 30.0  # of the weights
 ODDS_LEASH = 300.0
