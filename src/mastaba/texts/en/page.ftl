@@ -354,7 +354,7 @@ away-skip = No need
 away-film = While you were away …
 go-on = Continue
 again = Show again
-once-more = Show again what the others did
+once-more = Replaying what the others did
 since = Since your last turn
 since-more = { $count ->
     [one] and 1 more move, in the log
