@@ -467,7 +467,7 @@ together-hint = If somebody is gone or keeps the others waiting for { $minutes -
     [one] a minute
    *[other] { $minutes } minutes
  }, a bot stands in and gives the seat back at once when they return.
-together-free-hint = A bot stands in for whoever leaves while the others wait, and gives the seat back at once when they return.
+together-free-hint = A bot stands in for anyone who leaves while the others wait, and gives the seat back at once when they return.
 peace-days = No rush: { $days ->
     [one] one day
    *[other] { $days } days
