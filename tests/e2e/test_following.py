@@ -69,10 +69,10 @@ def test_others_turns_step_by_step_skipped_and_once_more(visit: Visit, game: str
 
     # Once more, from the table as it lay; a press leads back to what is asked.
     page.get_by_test_id("again").click()
-    expect(page.get_by_text("Once more")).to_be_visible()
+    expect(page.get_by_text("Replaying what")).to_be_visible()
     expect(banner).to_be_visible()
     skip.click()
-    expect(page.get_by_text("Once more")).to_have_count(0)
+    expect(page.get_by_text("Replaying what")).to_have_count(0)
     asked(page)
 
 

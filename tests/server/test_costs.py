@@ -234,7 +234,7 @@ def test_a_table_whose_game_explodes_is_quarantined_also_after_a_restart(node: N
         assert chair.until_asked() is not None  # its bot has moved, or it is theirs again
         chair.close()
         told = await_quarantine(node, anna, bad)
-        assert (told["code"], "set aside" in told["text"]) == ("quarantined", True)
+        assert (told["code"], "on hold" in told["text"]) == ("quarantined", True)
         assert anna.ask("GET", "/api/lobby")["mine"][0]["quarantined"]
         german = anna.web.get(f"/api/tables/{bad['id']}?lang=de").json()
         assert "beiseitegestellt" in german["text"]

@@ -354,7 +354,7 @@ away-skip = No need
 away-film = While you were away …
 go-on = Continue
 again = Show again
-once-more = Show again what the others did
+once-more = Replaying what the others did
 since = Since your last turn
 since-more = { $count ->
     [one] and 1 more move, in the log
@@ -467,7 +467,7 @@ together-hint = If somebody is gone or keeps the others waiting for { $minutes -
     [one] a minute
    *[other] { $minutes } minutes
  }, a bot stands in and gives the seat back at once when they return.
-together-free-hint = A bot stands in for whoever leaves while the others wait, and gives the seat back at once when they return.
+together-free-hint = A bot stands in for anyone who leaves while the others wait, and gives the seat back at once when they return.
 peace-days = No rush: { $days ->
     [one] one day
    *[other] { $days } days
