@@ -410,7 +410,7 @@ NEW_SINCE = (
 )
 SINCE = {
     "players": "seen plain vacation_from vacation_until named owner sociable listed",
-    "tables": "day counting sheets delay ended origin dealing edition_name address gallery rulings began control flag programs hinted",
+    "tables": "day counting rates sheets delay ended origin dealing edition_name address gallery rulings began control flag programs hinted",
     "seats": "pledge share orders address program",
     "sessions": "scope",
     "log": "played_for",

@@ -201,7 +201,7 @@ def test_a_move_that_a_request_reads_before_the_word_about_it_is_told(nodes: lis
     table = anna.open("valley", "me", "here", public=True)
     watcher = ben.sit(table, seat=None)
     watcher.hear_update()
-    watcher.until_table(lambda table: table["watching"])  # and nothing else is to be told
+    watcher.until_table(lambda table: table["watchers"])  # and nothing else is to be told
     update = asked_now(anna, f"/api/tables/{table['id']}/say")
     line = LogLine("move", update["seat"], update["options"][0]["move"])
     ply = len(log_of_table(first.database, table["id"]))

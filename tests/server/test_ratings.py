@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import func, select, update
+from sqlalchemy.event import listen
 
 import mastaba
 from mastaba.bots.levels import SEATABLE
@@ -289,6 +290,20 @@ def test_a_pace_that_nobody_knew_of_counts_for_nothing(house: Node, anna: Visito
     assert ratings(anna) == []
     say(ben, table, "resign", seat=1)
     assert ratings(anna), "this server knows how it was opened"
+
+
+def test_what_is_not_told_yet_is_looked_for_among_the_last_games_alone(house: Node) -> None:
+    """Whoever asks for a ranking would else make the server read all games there ever were."""
+    plans: list[str] = []
+
+    def explain(c: Any, cursor: Any, statement: str, facts: Any, *_: Any) -> None:
+        plans.extend(row[3] for row in c.connection.execute(f"EXPLAIN QUERY PLAN {statement}", facts))
+
+    with opened(house.database) as engine, engine.connect() as c:
+        listen(c, "before_cursor_execute", explain)
+        queries.held_back(c, None, time.time())
+    assert any("rated_by_time" in plan for plan in plans), plans
+    assert not any(plan.startswith("SCAN") for plan in plans), plans
 
 
 def test_places() -> None:

@@ -21,6 +21,7 @@ from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.shown import AT_ONCE, Painter
 from mastaba.server.tables.table import Table as Served
 from tests.server.tables import finish, look, nearly_over, play, say, two_people, whose_turn
+from tests.server.test_ratings import with_account
 from tests.server.test_telling import at_a_table
 from tests.server.test_watching import LATER, let_time_pass
 from tests.server.visitors import Node, Visitor, open_house
@@ -167,8 +168,8 @@ def everything_refused(node: Node, table: Table) -> dict[str, Any]:
 def test_a_frame_is_shown_what_happens_and_has_no_say(house: Node, anna: Visitor, ben: Visitor) -> None:
     table, people = two_people(anna, ben, "dahshur", public=True, gallery=True)
     say(anna, table, "say", text="Between us and the gallery.")
-    eve = Visitor(house)
-    eve.ask("PATCH", "/api/me", {"name": "Eve"}, 200)
+    eve = with_account(house)
+    called = eve.ask("GET", "/api/me")["name"]
     chair = eve.sit(table, seat=None)
     frame = Frame(house, table)
     told = frame.look()
@@ -176,7 +177,7 @@ def test_a_frame_is_shown_what_happens_and_has_no_say(house: Node, anna: Visitor
     info = [one for one in told if one["type"] == "table"][-1]
     assert info["key"] is None
     assert info["watching"] == []
-    chair.until_table(lambda one: one["watchers"] == 2 and one["watching"] == ["Eve"])
+    chair.until_table(lambda one: one["watchers"] == 2 and one["watching"] == [called])
     update = next(one for one in told if one["type"] == "update")
     assert (update["seat"], update["options"]) == (None, [])
     for said in (
