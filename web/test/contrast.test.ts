@@ -48,6 +48,11 @@ describe.each(Object.entries(themes))('by %s', (_, theme) => {
       .filter((name) => /^seat-\d$/.test(name))
       .map((name) => ['on-lapis', name]),
   ] as [string, string][];
+  it('the line of a picture can be seen on its ground', () => {
+    const plot = readFileSync('src/people/Plot.svelte', 'utf8');
+    const [, stroke = ''] = /polyline \{\s*stroke: var\(--([\w-]+)\)/.exec(plot) ?? [];
+    expect(contrast(theme[stroke]!, theme.papyrus!)).toBeGreaterThanOrEqual(3);
+  });
   it.each(pairs)('%s can be read on %s', (text, ground) => {
     expect(contrast(theme[text]!, theme[ground]!)).toBeGreaterThanOrEqual(4.5);
   });

@@ -25,6 +25,7 @@ const valley: DayDeal = {
   best: [
     { place: 1, name: 'Seti', points: 60, lead: 12, me: false },
     { place: 2, name: '', points: 50, lead: 2, me: false },
+    { place: 3, name: 'Nofret', points: 41, lead: -7, me: true },
   ],
 };
 const alone: DayDeal = { ...valley, game: 'pyramids', title: { en: 'Pyramids' }, level: null, mine: null };
@@ -80,6 +81,8 @@ describe('the deal of the day', () => {
     expect(mine.getByText('41 : 48 against Scribe')).toBeTruthy();
     expect(mine.getByText('place 3 of 12')).toBeTruthy();
     expect(mine.getByRole('rowheader', { name: '2. somebody' })).toBeTruthy();
+    expect(document.querySelector('.me th')?.textContent.replace(/\s+/g, ' ')).toBe('3. Nofret (you)');
+    expect(mine.getByRole('region', { name: 'Valley' }).tabIndex).toBe(0); // its columns can be moved
     expect(screen.getByText(/welcome to play along/)).toBeTruthy();
     await fireEvent.click(mine.getByRole('button', { name: 'Share the result' }));
     expect((await mine.findByRole('status')).textContent).toContain('place 3 of 12');

@@ -133,7 +133,7 @@ it('rankings number people, mark the provisional, and place bots among them', as
   expect(rows.map((row) => row.textContent.replace(/\s+/g, ' ').trim())).toEqual([
     '1Seti160020',
     'Scribe1500',
-    'Nofret1400?2',
+    'Nofret (you)1400?2',
   ]);
   await fireEvent.click(screen.getByLabelText('3'));
   await waitFor(() => expect(screen.queryByText('Seti')).toBeNull());

@@ -1,6 +1,7 @@
 // My page: what follows from the games, and what is said of it.
-import { cleanup, render, screen, within } from '@testing-library/svelte';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { number as written } from '../src/lib/i18n';
 import { session } from '../src/lib/session.svelte';
 import { choose } from '../src/lib/settings.svelte';
 import type { GameCard, MyGame, MyPage as Mine } from '../src/lib/wire';
@@ -120,4 +121,58 @@ describe('my page', () => {
     expect(screen.getByText('3 / 9')).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/skill|deserve/i);
   });
+
+  it('counts nobody as the winner of a game played alone', async () => {
+    mine.games = [game({ against: 'alone', players: 1, won: true, luck: 5 })];
+    render(MyPage);
+    const rows = within(await screen.findByTestId('my-results')).getAllByRole('row');
+    expect(rows[1]?.textContent).toBe('Valleyalone1–30');
+    expect(screen.getByText('Every dot is a game; the line is the mean of the last ten.')).toBeTruthy();
+    expect(screen.queryByText('won')).toBeNull();
+    expect(document.querySelector('circle.full, td .bar')).toBeNull();
+    expect(screen.queryByTestId('my-luck')).toBeNull();
+  });
+
+  it('tells what was lost by sign and shape, and decimals as the language writes them', async () => {
+    mine.games = [game()];
+    mine.sources = [
+      { game: 'valley', source: 'amulets', text: 'Amulette', points: 8.25, games: 2 },
+      { game: 'valley', source: 'curse', text: 'Flüche', points: -4.125, games: 2 },
+    ];
+    choose('lang', 'de');
+    render(MyPage);
+    const curse = (await screen.findByText('−4,1')).parentElement!;
+    expect(curse.querySelector<HTMLElement>('.below i')!.style.width).toBe('50%');
+    expect(screen.getByText('8,3').parentElement!.querySelector('.below')).toBeNull();
+  });
+
+  it('shows the latest answer, whatever comes after it, and says if there is none', async () => {
+    mine.games = [game()];
+    render(MyPage);
+    await screen.findByTestId('my-results');
+    const waiting: ((answer: Response) => void)[] = [];
+    vi.stubGlobal('fetch', () => new Promise<Response>((done) => waiting.push(done)));
+    choose('lang', 'de');
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    choose('lang', 'en');
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    const sources = (text: string): Mine['sources'] => [
+      { game: 'valley', source: 'amulets', text, points: 1, games: 1 },
+    ];
+    waiting[1]!(new Response(JSON.stringify({ ...mine, sources: sources('amulets') })));
+    await screen.findByText('amulets');
+    waiting[0]!(new Response(JSON.stringify({ ...mine, sources: sources('Amulette') })));
+    choose('lang', 'de');
+    await waitFor(() => expect(waiting).toHaveLength(3));
+    expect(screen.queryByText('Amulette')).toBeNull();
+    waiting[2]!(new Response('{"code":"no","text":"Closed"}', { status: 409 }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Closed');
+  });
+});
+
+it('numbers are written as the language does it', () => {
+  choose('lang', 'en');
+  expect([0, -0, -0.01, 12.34, -3, 12345].map(written)).toEqual(['0', '0', '0', '12.3', '−3', '12345']);
+  choose('lang', 'de');
+  expect([12.34, -0.5].map(written)).toEqual(['12,3', '−0,5']);
 });

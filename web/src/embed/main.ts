@@ -2,6 +2,7 @@
 // Nothing is pressed here, nobody is known here, and nothing is kept in the browser.
 import { mount } from 'svelte';
 import '../lib/base.css';
+import { decoded } from '../lib/decoded';
 import { learn } from '../lib/i18n';
 import { dress, settings } from '../lib/settings.svelte';
 import Embed from './Embed.svelte';
@@ -10,6 +11,6 @@ import { wishes } from './wishes';
 Object.assign(settings, wishes(new URL(location.href), navigator.languages));
 dress();
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', dress);
-const id = decodeURIComponent(location.pathname.split('/')[2] ?? '');
+const id = decoded(location.pathname.split('/')[2] ?? '');
 const begin = (): void => void mount(Embed, { target: document.getElementById('app')!, props: { id } });
 learn('page').then(begin, begin);

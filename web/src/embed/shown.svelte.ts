@@ -14,6 +14,7 @@ export class ShownTable extends Table {
   }
 
   override async open(): Promise<void> {
+    if (this.closed) return; // the page was left before its games were known
     this.trouble = '';
     this.connect();
   }

@@ -36,8 +36,21 @@ export function pick(words: Words | undefined): string {
   return words?.[settings.lang] ?? words?.en ?? '';
 }
 
-/** With a real minus sign. */
-export const number = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+/** As the language writes it, with a real minus sign. */
+export const number = (n: number): string => digits(settings.lang).format(n).replace('-', '−');
+
+const written = new Map<string, Intl.NumberFormat>(); // to make one takes longer than to use it a hundred times
+function digits(lang: string): Intl.NumberFormat {
+  const known = written.get(lang);
+  if (known) return known;
+  const made = new Intl.NumberFormat(lang, {
+    maximumFractionDigits: 1,
+    useGrouping: false,
+    signDisplay: 'negative', // nothing is less than nothing
+  });
+  written.set(lang, made);
+  return made;
+}
 
 // -- speaking ----------------------------------------------------------------------------------------
 

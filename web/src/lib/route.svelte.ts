@@ -1,4 +1,6 @@
 // Where we are: /, /t/{table}, /replay/{table}, /rules/{game}, /learn/{game}, /practice, /daily, /me, /device, /friend, /people. Links are ordinary links.
+import { decoded } from './decoded';
+
 export interface Place {
   page:
     | 'lobby'
@@ -36,14 +38,6 @@ export function placeOf(url: URL): Place {
   if (alone && !id) return { page: alone, id, query, hash };
   const page = PAGES.get(first);
   return page && id && !more ? { page, id, query, hash } : { page: 'lost', id: '', query, hash };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // a lone %: somebody has mutilated the address
-  }
 }
 
 class Route {

@@ -20,6 +20,7 @@ export interface Texts {
     'next': Record<string, never>;
     'name': Record<string, never>;
     'you': { name: string | number };
+    'is-me': Record<string, never>;
     'later': Record<string, never>;
     'reload': Record<string, never>;
     'loading': Record<string, never>;
@@ -549,6 +550,7 @@ export interface Texts {
     'my-won': Record<string, never>;
     'my-mean': Record<string, never>;
     'my-points': Record<string, never>;
+    'my-points-hint-alone': Record<string, never>;
     'my-points-hint': Record<string, never>;
     'my-date': Record<string, never>;
     'my-luck': Record<string, never>;

@@ -111,7 +111,7 @@ export class Table {
   private strip: Strip | null = null;
   private latest: Seen | null = null;
   protected wire: Wire | null = null;
-  private closed = false;
+  protected closed = false;
   private seated = false;
   private filming = 0;
   private pictureShown = (): void => undefined;
