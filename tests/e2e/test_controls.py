@@ -264,8 +264,8 @@ def test_a_stand_in_for_somebody_who_left(visit: Visit) -> None:
     asked = others[0].get_by_test_id("proposal")
     expect(asked).to_contain_text("proposes a bot to stand in")
     expect(anna.get_by_test_id("proposal")).to_contain_text("Waiting for")
-    asked.get_by_role("button", name="Agree").click()
-    expect(asked.get_by_role("button", name="Agree")).to_have_count(0)
+    asked.get_by_role("button", name="Agree", exact=True).click()
+    expect(asked.get_by_role("button", name="Agree", exact=True)).to_have_count(0)
     expect(anna.get_by_test_id("proposal")).to_contain_text("Waiting for")  # whoever is away is asked, too
     anna.get_by_test_id("proposal").get_by_role("button", name="Withdraw").click()
     expect(asked).to_have_count(0)
