@@ -184,9 +184,8 @@ def test_whoever_comes_while_a_node_does_not_listen_is_answered(postgres: Postgr
     node = Node(postgres.fresh(), "--rate", "0", errors=tmp_path / "log").start()
     try:
         with psycopg.connect(node.database, autocommit=True) as connection:
-            connection.execute(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
-            )
+            cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+            until(lambda: connection.execute(cut).fetchall(), "it never listens")
         until(lambda: "nothing is heard of other nodes" in node.errors.read_text("utf-8"))
         guests = [Visitor(node) for _ in range(6)]  # each with a connection that stays
         assert all(guest.ask("GET", "/api/me", status=200) == guest.me for guest in guests)
