@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import mastaba
@@ -279,3 +280,18 @@ def test_the_odds_of_a_finished_game_are_its_result(name: str) -> None:
     assert Oracle(state.game, 3).of_state(state) == [
         1 / len(winners) if seat in winners else 0.0 for seat in range(3)
     ]
+
+
+def test_a_mind_for_so_many_players_may_search_in_its_own_way() -> None:
+    game = mastaba.game("valley")
+    model = model_for(game).model
+    assert model is not None
+    model = msgspec.structs.replace(
+        model,
+        settings={"steps": 4.0},
+        minds={**model.minds, "2": msgspec.structs.replace(model.minds["2"], settings={"steps": 1.0})},
+    )
+    judges = {players: judge_of(game) for players in (2, 3)}
+    for players, judge in judges.items():
+        teach(judge, game, model, players)
+    assert {players: judge.steps for players, judge in judges.items()} == {2: 1, 3: 4}

@@ -14,7 +14,7 @@ import sqlite3
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -164,6 +164,18 @@ def step(before: Timeline, kind: str, seat: int, text: str) -> Timeline:
     return after
 
 
+def unlike(one: Any, other: Any, where: str) -> Iterator[str]:
+    """Where two views differ, and how."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        for key in {*one, *other}:
+            yield from unlike(one.get(key), other.get(key), f"{where}.{key}")
+    elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        for place, both in enumerate(zip(one, other, strict=True)):
+            yield from unlike(*both, f"{where}[{place}]")
+    elif one != other:
+        yield f"{where}: {one} instead of {other}"
+
+
 def plain(value: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value))
 
@@ -222,11 +234,11 @@ class Ear:
     def unlike(self, heard: Heard, told: tuple[Any, ...]) -> str:
         """In what it differs from the game as it is now, for whoever has to find out why."""
         (view, story, options), now = told, self.crowd.oracle.moments(self.table)[-1].to(heard["seat"])
-        fields = [key for key in {*view, *now[0]} if view.get(key) != now[0].get(key)]
+        fields = list(unlike(view, now[0], ""))
         return (
             f"turn {heard['turn']}, since {heard['since']}, {len(heard['events'])} events, "
-            f"{'the whole view' if heard['view'] is not None else 'patches'}; other fields {sorted(fields)}, "
-            f"story of {len(story)} instead of {len(now[1])}, options as now: {options == now[2]}"
+            f"{'the whole view' if heard['view'] is not None else 'patches'}; other fields {sorted(fields)[:9]}, "
+            f"story of {len(story)} instead of {len(now[1])}, the same: {story == now[1]}, options as now: {options == now[2]}"
         )
 
     def judge_update(self, heard: Heard) -> None:

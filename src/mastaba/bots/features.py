@@ -54,6 +54,9 @@ class Features:
         self.settings: dict[
             str, float
         ] = {}  # of a search that has learned, where they differ from the judge's
+        self.settings_for: dict[
+            int, dict[str, float]
+        ] = {}  # and where they are others again for so many players
 
     @abstractmethod
     def progress(self, state: State) -> float:

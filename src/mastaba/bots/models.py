@@ -24,7 +24,7 @@ from mastaba.core.text import Text
 from mastaba.library import home
 from mastaba.registry import folder_of, part
 
-FORMAT = 1  # of the file; a newer one is refused
+FORMAT = 2  # of the file; a newer one is refused. Since 2 a mind may have settings of its own
 SHIPPED = "model.json"  # beside a game's components
 LARGEST = 4_000_000  # characters of a file that we look at
 SETTINGS = ("spread", "exploration", "trust", "steps", "widening", "horizon", "entries", "tried")
@@ -41,6 +41,7 @@ class Mind(msgspec.Struct, forbid_unknown_fields=True):
 
     value: list[list[float]]  # what experience adds to the judge's points
     odds: list[list[float]]  # of winning, as logarithms
+    settings: dict[str, float] = {}  # of the search, where they are others for so many players
 
 
 class Step(msgspec.Struct, forbid_unknown_fields=True):
@@ -143,7 +144,9 @@ def check(model: Model, file: str) -> None:
                 raise BadModel(
                     Text("model-damaged", file=file, what=Text("model-weights", part=f"{players}.{name}"))
                 )
-    if not all(math.isfinite(number) for number in (*model.taste.values(), *model.settings.values())):
+    settings = [model.settings, *(mind.settings for mind in model.minds.values())]
+    numbers = [*model.taste.values(), *(number for some in settings for number in some.values())]
+    if not all(math.isfinite(number) for number in numbers):
         raise BadModel(Text("model-damaged", file=file, what=Text("model-weights", part="taste, settings")))
 
 
@@ -212,7 +215,7 @@ def teach(judge: Judge, game: Game, model: Model, players: int) -> None:
         judge.learned = weights(game, model, mind.value)
     if model.taste:
         judge.taste = [model.taste.get(game.move_name(action), 0.0) for action in range(game.action_count)]
-    for name, number in model.settings.items():
+    for name, number in (model.settings | (mind.settings if mind is not None else {})).items():
         if name in SETTINGS and hasattr(judge, name):
             setattr(judge, name, int(number) if isinstance(getattr(judge, name), int) else float(number))
 

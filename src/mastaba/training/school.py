@@ -208,7 +208,9 @@ class School:
         value = fit_value(notes, len(features.names), features.knots, features.own, LEASH)
         best = msgspec.json.decode(msgspec.json.encode(self.progress.model), type=Model)  # of its own
         before = best.minds.get(str(players))
-        best.minds[str(players)] = Mind(value, before.odds if before else value)
+        best.minds[str(players)] = Mind(
+            value, before.odds if before else value, dict(features.settings_for.get(players, {}))
+        )
         if players == min(self.course.players):
             taste = fit_taste(notes, self.game.action_count, TASTE_LEASH)
             best.taste = {self.game.move_name(action): more for action, more in enumerate(taste) if more}

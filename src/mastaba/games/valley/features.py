@@ -66,9 +66,10 @@ class ValleyFeatures(Features):
     def __init__(self, tables: Tables, box: int) -> None:
         names = SHAPES + [f"{zone}:{card}" for zone in ZONES for card in tables.names.ids]
         super().__init__(names, KNOTS, False)
-        # Whoever judges better need not play on, and keeps telling moves apart where the game seems decided: it has learned
-        # of larger leads than the hand-made judge hopes for.
-        self.settings = {"steps": 0.0, "spread": 60.0}
+        self.settings = {"steps": 3.0}  # whoever judges better need not play on for so long
+        # Between two it need not play on at all, and keeps telling moves apart where the game seems decided: it has learned
+        # of larger leads than the hand-made judge hopes for. Among more that would put off what brings points.
+        self.settings_for = {2: {"steps": 0.0, "spread": 60.0}}
         self.tables = tables
         self.kinds = len(tables.names.ids)
         self.box = box  # cards of the stock and the pyramid when the game begins
