@@ -87,6 +87,7 @@ FAULTS = """
   };
   for (const one of all) {
     if (one.closest('.skip') || (one.matches('.spot:not(.can)') && document.querySelector('.area'))) continue; // an area to go to lies over its places
+    if (one.matches('.laid:not(.can)')) continue; // a coffin in its chamber: nothing to choose, it only tells what it is
     if (free(one)) continue;
     const legal = one.matches(LEGAL);
     const words = one.closest('main > aside, header');
