@@ -1,4 +1,4 @@
-"""Is luck zero on average? python benchmarks/luck.py dahshur --players 3 --games 5000
+"""Is luck zero on average? python -m benchmarks.luck dahshur --players 3 --games 5000
 
 Plays games of bots and adds up what chance brought every seat, the deal included, as `mastaba analyse` does. Chance is fair:
 the mean of every seat must be zero within its error (|z| < 3.5), whatever the judge thinks of a position.
@@ -9,12 +9,11 @@ from __future__ import annotations
 import argparse
 import math
 
-import mastaba
 from mastaba.analysis.course import Choice, Course
 from mastaba.analysis.judging import Assessor
 from mastaba.analysis.sum import Books
-from mastaba.bots import Perspective, make_bot
-from mastaba.core import Record, SeededChance, Timeline
+from mastaba.core import Record
+from tests.analysis.games import played
 
 FIRST = 40_000_000  # a seed that no training uses
 DEALS = 2  # any number keeps the mean at zero
@@ -31,19 +30,6 @@ def luck_of(record: Record) -> list[float]:
     course = Course(record)
     assessor = Assessor(course.game, course.players)
     return [parts.luck for parts in Luck(course, assessor, DEALS).close()]
-
-
-def played(name: str, levels: list[str], seed: int) -> Record:
-    """A game of bots; those who choose at once do so in any order."""
-    game = mastaba.game(name)
-    timeline = Timeline.begin(game, levels, seed, log=False)
-    bots = [make_bot(level, game, ~seed - place, 0.0, 50) for place, level in enumerate(levels)]
-    order = SeededChance(seed ^ 0x0DD)
-    while not timeline.state.over:
-        state = timeline.state
-        seat = state.to_move[order.below(len(state.to_move))]
-        timeline.play(state.name(bots[seat].choose(Perspective(state, seat)), seat), seat)
-    return timeline.record()
 
 
 def main() -> None:

@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 import mastaba
 from mastaba.bots import Perspective, make_bot
+from mastaba.bots.greedy import greedy_values
+from mastaba.bots.levels import judge_of
 from mastaba.core import Record, SeededChance, State, Timeline
 
-Change = Callable[[State, int, int], int]
-"""Given a state, the seat and what its bot would do: what it does instead."""
+Change = Callable[[State, int, int, int], int]
+"""Given a state, the seat, what its bot would do, and how many moves were made before: what it does instead."""
 
 
 def played(name: str, levels: list[str], seed: int, change: Change | None = None) -> Record:
@@ -25,6 +27,28 @@ def played(name: str, levels: list[str], seed: int, change: Change | None = None
         seat = state.to_move[order.below(len(state.to_move))]
         action = bots[seat].choose(Perspective(state, seat))
         if change is not None:
-            action = change(state, seat, action)
+            action = change(state, seat, action, len(timeline.past))
         timeline.play(state.name(action, seat), seat)
     return timeline.record()
+
+
+def blundered(name: str, seed: int) -> tuple[Record, int]:
+    """A game of Scribes in which the first one makes the worst move there is, where most is at stake; and which it is."""
+    judge = judge_of(mastaba.game(name))
+    stakes: list[tuple[float, int, int]] = []
+
+    def watch(state: State, seat: int, action: int, move: int) -> int:
+        legal = state.legal(seat)
+        if seat == 0 and len(legal) > 2:
+            values = greedy_values(judge, Perspective(state, seat), SeededChance(move), 4)
+            worst = legal[values.index(min(values))]
+            stakes.append((max(values) - min(values), -move, worst))
+        return action
+
+    played(name, ["scribe", "scribe"], seed, watch)
+    _, place, worst = max(stakes)
+
+    def blunder(state: State, seat: int, action: int, move: int) -> int:
+        return worst if move == -place else action
+
+    return played(name, ["scribe", "scribe"], seed, blunder), -place

@@ -4,45 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-import mastaba
 from mastaba.analysis.analyse import analyse
 from mastaba.analysis.course import Course
 from mastaba.analysis.decisions import Suspect, costliest, examine
 from mastaba.analysis.judging import Assessor
 from mastaba.analysis.types import Decision, Reason
-from mastaba.bots import Perspective
-from mastaba.bots.greedy import greedy_values
-from mastaba.bots.levels import judge_of
-from mastaba.core import Record, SeededChance, State
-from tests.analysis.games import played
-
-
-def blundered(name: str, seed: int) -> tuple[Record, int]:
-    """A game of Scribes in which the first one makes the worst move there is, where most is at stake; and which it is."""
-    judge = judge_of(mastaba.game(name))
-    stakes: list[tuple[float, int, int]] = []
-    move = 0
-
-    def watch(state: State, seat: int, action: int) -> int:
-        nonlocal move
-        legal = state.legal(seat)
-        if seat == 0 and len(legal) > 2:
-            values = greedy_values(judge, Perspective(state, seat), SeededChance(move), 4)
-            worst = legal[values.index(min(values))]
-            stakes.append((max(values) - min(values), -move, worst))
-        move += 1
-        return action
-
-    played(name, ["scribe", "scribe"], seed, watch)
-    _, place, worst = max(stakes)
-    move = 0
-
-    def blunder(state: State, seat: int, action: int) -> int:
-        nonlocal move
-        move += 1
-        return worst if move == 1 - place else action
-
-    return played(name, ["scribe", "scribe"], seed, blunder), -place
+from mastaba.core import SeededChance
+from tests.analysis.games import blundered, played
 
 
 @pytest.mark.parametrize(
