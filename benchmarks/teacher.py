@@ -2,7 +2,7 @@
 
 Bots play; each game is analysed twice, with other samples. Counted are, over all seats: whether both name the same costliest
 decision, or both none; of all decisions that either of them blames, how many ten times the samples find good after all; and, in
-games in which one player makes the worst move where most is at stake, whether it is found. Times are of the processor.
+games in which one player makes the worst move where that costs most, whether it is found. Times are of the processor.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rich.progress import track
 
 from mastaba.analysis.analyse import analyse
 from mastaba.analysis.course import Course
-from mastaba.analysis.decisions import CLEAR, SAMPLES, refine
+from mastaba.analysis.decisions import CLEAR, ROUNDS, SAMPLES, refine
 from mastaba.analysis.judging import Assessor
 from mastaba.analysis.types import Decision
 from mastaba.core import Record
@@ -60,14 +60,15 @@ def compare(record: Record, tally: Tally) -> None:
         tally.agreed += bool(first and first == second)
     course = Course(record, seed=3)
     assessor = Assessor(course.game, course.players)
+    last = len(ROUNDS) - 1
     blamed = {(told.seat, told.move): told for seat in [*one, *other] for told in seat}
     for decision in blamed.values():
         tally.blamed += 1
-        tally.good += refine(course, assessor, decision, LONGER * SAMPLES).cost < CLEAR
+        tally.good += refine(course, assessor, decision, last, LONGER * SAMPLES).cost < CLEAR
 
 
-def look_for(name: str, seed: int, tally: Tally) -> None:
-    record, move = blundered(name, seed)
+def look_for(name: str, level: str, seed: int, tally: Tally) -> None:
+    record, move = blundered(name, seed, level)
     told = [decision.move for decision in analysed(record, 1, tally, [0])[0]]
     tally.planted += 1
     tally.first += told[:1] == [move]
@@ -87,7 +88,7 @@ def main() -> None:
     tally = Tally()
     works: list[Callable[[int], None]] = [
         lambda seed: compare(played(options.game, [options.level] * options.players, seed), tally),
-        lambda seed: look_for(options.game, seed, tally),
+        lambda seed: look_for(options.game, options.level, seed, tally),
     ]
     for work in works:
         for number in track(range(options.games), options.game, console=Console(stderr=True)):
@@ -96,7 +97,7 @@ def main() -> None:
     print(f"  the same costliest decision, or none, of a seat: {part(tally.same, tally.seats)}")
     print(f"  … where both name one: {part(tally.agreed, tally.named)}")
     print(f"  blamed, and found good with {LONGER} times the samples: {part(tally.good, tally.blamed)}")
-    print(f"  the worst move where most is at stake is named first: {part(tally.first, tally.planted)}")
+    print(f"  the worst move where it costs most is named first: {part(tally.first, tally.planted)}")
     print(f"  … is named at all: {part(tally.told, tally.planted)}")
     mean = sum(tally.seconds) / len(tally.seconds)
     print(f"  an analysis: {mean:.1f} s on average, {max(tally.seconds):.1f} s at most")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import mastaba
+from mastaba.analysis.judging import Assessor
+from mastaba.analysis.trials import try_out
 from mastaba.bots import Perspective, make_bot
 from mastaba.bots.greedy import greedy_values
-from mastaba.bots.levels import judge_of
 from mastaba.core import Record, SeededChance, State, Timeline
 
 Change = Callable[[State, int, int, int], int]
@@ -32,23 +33,26 @@ def played(name: str, levels: list[str], seed: int, change: Change | None = None
     return timeline.record()
 
 
-def blundered(name: str, seed: int) -> tuple[Record, int]:
-    """A game of Scribes in which the first one makes the worst move there is, where most is at stake; and which it is."""
-    judge = judge_of(mastaba.game(name))
+def blundered(name: str, seed: int, level: str = "scribe") -> tuple[Record, int]:
+    """A game in which the first player makes the worst move there is, where that costs most; and which move it is."""
+    assessor = Assessor(mastaba.game(name), 2)
     stakes: list[tuple[float, int, int]] = []
 
     def watch(state: State, seat: int, action: int, move: int) -> int:
         legal = state.legal(seat)
         if seat == 0 and len(legal) > 2:
-            values = greedy_values(judge, Perspective(state, seat), SeededChance(move), 4)
+            me = Perspective(state, seat)
+            values = greedy_values(assessor.judge, me, SeededChance(move), 4)
             worst = legal[values.index(min(values))]
-            stakes.append((max(values) - min(values), -move, worst))
+            if worst != action:
+                good, bad = try_out(assessor, me, [action, worst], 8, move)
+                stakes.append((good.mean - bad.mean, move, worst))
         return action
 
-    played(name, ["scribe", "scribe"], seed, watch)
+    played(name, [level, level], seed, watch)
     _, place, worst = max(stakes)
 
     def blunder(state: State, seat: int, action: int, move: int) -> int:
-        return worst if move == -place else action
+        return worst if move == place else action
 
-    return played(name, ["scribe", "scribe"], seed, blunder), -place
+    return played(name, [level, level], seed, blunder), place

@@ -10,6 +10,7 @@ import pytest
 
 import mastaba
 from mastaba.analysis import judging
+from mastaba.analysis.judging import FORMAT
 from mastaba.analysis.types import Analysis
 from mastaba.analysis.words import cautions
 from mastaba.bots.models import Found, model_for
@@ -34,7 +35,7 @@ def test_it_prints_what_adds_up(file: Path, capsys: pytest.CaptureFixture[str]) 
         parts = sum(seat[part] for part in ("start", "luck", "own", "others", "rest"))
         assert parts == pytest.approx(seat["result"], abs=1e-9)
         assert isinstance(seat["decisions"], list)
-    assert found["judge"].startswith("1-")
+    assert found["judge"].startswith(f"{FORMAT}-")
     assert [point["early"] for point in found["curve"]] == sorted(
         (point["early"] for point in found["curve"]), reverse=True
     )

@@ -17,7 +17,7 @@ from tests.analysis.games import blundered, played
     ("name", "seed"),
     [
         pytest.param("valley", 2, marks=pytest.mark.thorough),
-        ("pyramids", 2),
+        ("pyramids", 4),
         ("dahshur", 2),
     ],
 )
@@ -60,7 +60,7 @@ def test_a_decision_is_judged_by_what_its_seat_knew() -> None:
     moves = [move for move in range(40, len(course)) if len(course.state(move).legal(course.seat(move))) > 3]
     for move in moves[:3]:
         seat = course.seat(move)
-        suspect = Suspect(seat=seat, move=move, loss=0.0)
+        suspect = Suspect(seat=seat, move=move, loss=0.0, rivals=[])
         told = examine(course, assessor, suspect, 8)
         moment = course.timeline.past[move]
         truth = moment.before

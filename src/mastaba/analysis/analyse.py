@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from mastaba.analysis.course import Course
 from mastaba.analysis.decisions import (
+    ROUNDS,
     SAMPLES,
     Suspect,
     costliest,
@@ -60,14 +61,15 @@ def analyse(
         decisions += [] if decision is None else [decision]
         done += 1
         tell(done, steps)
-    again = worth_refining(decisions)
-    steps += len(again)
-    refined = []
-    for decision in again:
-        refined.append(refine(course, assessor, decision, samples))
-        done += 1
-        tell(done, steps)
-    return conclude(course, found, refined, whose, samples)
+    for number in range(len(ROUNDS)):
+        again = worth_refining(decisions, number)
+        steps += len(again)
+        decisions = []
+        for decision in again:
+            decisions.append(refine(course, assessor, decision, number, samples))
+            done += 1
+            tell(done, steps)
+    return conclude(course, found, decisions, whose, samples)
 
 
 def survey(course: Course, assessor: Assessor, seats: list[int], samples: int) -> Survey:

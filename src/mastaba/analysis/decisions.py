@@ -2,13 +2,15 @@
 looking bad is judged anew by the next, so that nobody is blamed for bad luck in the samples.
 
 1. `screen`: every decision, a few worlds, each answer completed at first sight;
-2. `examine`: of the worst, what a Pharaoh would have played; whoever played the same is out;
-3. and what was played against that, over many worlds, played on by Scribes; `refine` does this once more for the worst.
+2. `examine`: the worst of them, over more worlds, played on by Scribes: what was played, what a Pharaoh would have played, and what
+   looked best at first sight; of these the best is what would have been better;
+3. `refine`: what was played against that, for fewer and fewer decisions in more and more worlds (`ROUNDS`).
 """
 
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -21,13 +23,23 @@ from mastaba.bots import Perspective, make_bot
 from mastaba.bots.greedy import MOST_STEPS, first_sight
 from mastaba.core import SeededChance, State
 
-SAMPLES = 160  # worlds of the third stage
-FIRST_PART = 3 / 8  # of them that every suspect gets, before the worst are judged by all
-SCREENED = 6  # worlds of the first
+
+class Round(NamedTuple):
+    """One time that the worst decisions of a seat are judged anew."""
+
+    name: str  # worlds of its own
+    times: int  # as many of them as `SAMPLES`
+    most: int  # decisions of a seat
+
+
+SAMPLES = 160  # worlds, by default: the measure of all stages
+EXAMINED = 1 / 2  # as many for every suspect
+ROUNDS = (Round("refined", 2, 5), Round("settled", 8, 3))
+SCREENED = 24  # worlds of the first
 LOOKED_AT = 10  # answers to a decision that are screened: those that look best, and the one that was given
-SUSPECTS = 8  # decisions of a seat that come into the second stage
+SUSPECTS = 12  # decisions of a seat that come into the second stage
 ITERATIONS = 1000  # of the Pharaoh
-REFINED = 4  # decisions of a seat that are judged once more
+RIVALS = 2  # other answers that are tried out: those that look best at first sight
 MOST = 3  # decisions of a seat that are told
 CLEAR = 0.01  # a share of a win: the least that a decision must cost, with 95 % certainty
 SOURCES = 2  # of points that are told
@@ -35,11 +47,12 @@ NOTEWORTHY = 0.4  # points: smaller differences of a source are not told
 
 
 class Suspect(Struct, kw_only=True):
-    """A decision that looked bad at first."""
+    """A decision that looked bad at first, and the answers that looked best instead."""
 
     seat: int
     move: int
     loss: float
+    rivals: list[int]
 
 
 def screen(course: Course, assessor: Assessor, seats: list[int]) -> list[Suspect]:
@@ -53,7 +66,7 @@ def screen(course: Course, assessor: Assessor, seats: list[int]) -> list[Suspect
         state = course.state(move)
         if seat not in seats or len(state.legal(seat)) == 1:
             continue
-        suspect = Suspect(seat=seat, move=move, loss=loss_at_first_sight(course, assessor, move))
+        suspect = at_first_sight(course, assessor, move)
         known = worst.get((seat, turn))
         if suspect.loss > 0 and (known is None or suspect.loss > known.loss):
             worst[seat, turn] = suspect
@@ -64,22 +77,22 @@ def screen(course: Course, assessor: Assessor, seats: list[int]) -> list[Suspect
     return found
 
 
-def loss_at_first_sight(course: Course, assessor: Assessor, move: int) -> float:
-    """By how much another answer looks better than the one that was given."""
+def at_first_sight(course: Course, assessor: Assessor, move: int) -> Suspect:
+    """By how much another answer looks better than the one that was given, and which ones look best."""
     seat, played = course.seat(move), course.action(move)
     me = Perspective(course.state(move), seat)
     chance = SeededChance(course.lot("screen", move))
-    answers: list[int] = []
-    values: list[float] = []
+    values: dict[int, float] = {}
     for _ in range(SCREENED):
         world = me.sample(chance)
         chance.word()
-        if not answers:
-            answers = looked_at(assessor, world, seat, played)
-            values = [0.0] * len(answers)
-        for place, answer in enumerate(answers):
-            values[place] += completed(assessor, world.copy(), seat, answer, chance)
-    return (max(values) - values[answers.index(played)]) / SCREENED
+        if not values:
+            values = dict.fromkeys(looked_at(assessor, world, seat, played), 0.0)
+        for answer in values:
+            values[answer] += completed(assessor, world.copy(), seat, answer, chance) / SCREENED
+    loss = max(values.values()) - values[played]
+    rivals = sorted(values.keys() - {played}, key=lambda answer: (-values[answer], answer))
+    return Suspect(seat=seat, move=move, loss=loss, rivals=rivals[:RIVALS])
 
 
 def looked_at(assessor: Assessor, world: State, seat: int, played: int) -> list[int]:
@@ -99,36 +112,37 @@ def completed(assessor: Assessor, state: State, seat: int, action: int, chance: 
 
 
 def examine(course: Course, assessor: Assessor, suspect: Suspect, samples: int = SAMPLES) -> Decision | None:
-    """What this decision cost; None if the Pharaoh would have made the same one, or finds no better."""
+    """What this decision cost at first; None if nothing better was found."""
     move, seat = suspect.move, suspect.seat
-    played = course.action(move)
     me = Perspective(course.state(move), seat)
     pharaoh = make_bot("pharaoh", course.game, course.lot("pharaoh", move), 0.0, ITERATIONS)
-    better = pharaoh.choose(me)
-    if better == played:
-        return None
-    few = max(2, int(FIRST_PART * samples))
-    found = compared(course, assessor, me, move, (played, better), few, "trial")
-    return found if found.cost > 0 else None
+    answers = dict.fromkeys([course.action(move), pharaoh.choose(me), *suspect.rivals])
+    few = max(2, int(EXAMINED * samples))
+    played, *others = try_out(assessor, me, list(answers), few, course.lot("trial", move))
+    better = max(others, key=lambda trial: trial.mean, default=played)
+    return cost_of(me, move, played, better) if better.mean > played.mean else None
 
 
-def refine(course: Course, assessor: Assessor, decision: Decision, samples: int = SAMPLES) -> Decision:
-    """The same decision, judged by fresh and more worlds."""
-    me = Perspective(course.state(decision.move), decision.seat)
-    moves = [me.game.move_number(text) for text in (decision.played, decision.better)]
-    return compared(course, assessor, me, decision.move, (moves[0], moves[1]), samples, "refined")
+def refine(
+    course: Course, assessor: Assessor, decision: Decision, number: int, samples: int = SAMPLES
+) -> Decision:
+    """The same decision, judged by the fresh worlds of a round."""
+    return compared(
+        course, assessor, decision, decision.played, ROUNDS[number].times * samples, ROUNDS[number].name
+    )
 
 
 def compared(
-    course: Course,
-    assessor: Assessor,
-    me: Perspective,
-    move: int,
-    actions: tuple[int, int],
-    samples: int,
-    stage: str,
+    course: Course, assessor: Assessor, decision: Decision, answer: str, samples: int, stage: str
 ) -> Decision:
-    played, better = try_out(assessor, me, list(actions), samples, course.lot(stage, move))
+    """What an answer costs against the better one of a decision."""
+    me = Perspective(course.state(decision.move), decision.seat)
+    actions = [me.game.move_number(text) for text in (answer, decision.better)]
+    answered, better = try_out(assessor, me, actions, samples, course.lot(stage, decision.move))
+    return cost_of(me, decision.move, answered, better)
+
+
+def cost_of(me: Perspective, move: int, played: Trial, better: Trial) -> Decision:
     cost, error = difference(better, played)
     return Decision(
         seat=me.seat,
@@ -168,12 +182,12 @@ def reason_for(better: Trial, worse: Trial, seat: int) -> Reason:
     return Reason(points=points, others=others, sources=told)
 
 
-def worth_refining(decisions: list[Decision]) -> list[Decision]:
+def worth_refining(decisions: list[Decision], number: int) -> list[Decision]:
     """The costliest so far, of every seat: only what is near the first may become it."""
     found = []
     for seat in sorted({decision.seat for decision in decisions}):
         own = sorted((one for one in decisions if one.seat == seat), key=lambda one: -one.cost)
-        found += [one for one in own[:REFINED] if one.cost + one.error > CLEAR]
+        found += [one for one in own[: ROUNDS[number].most] if one.cost + one.error > CLEAR]
     return found
 
 

@@ -11,7 +11,7 @@ from mastaba.bots.models import features_of, model_for, teach
 from mastaba.bots.odds import Oracle
 from mastaba.core import Game, State
 
-FORMAT = 1  # of what an analysis says and how it is found: a newer one judges anew
+FORMAT = 2  # of what an analysis says and how it is found: a newer one judges anew
 EARLY = 0.2  # of a game, in which chances say little
 
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from mastaba.analysis.analyse import Survey, conclude, survey
 from mastaba.analysis.course import Course
-from mastaba.analysis.decisions import CLEAR, SAMPLES, Suspect, compared, examine, refine, worth_refining
+from mastaba.analysis.decisions import (
+    CLEAR,
+    ROUNDS,
+    SAMPLES,
+    Suspect,
+    compared,
+    examine,
+    refine,
+    worth_refining,
+)
 from mastaba.analysis.hints import Hint, hint
 from mastaba.analysis.judging import Assessor
 from mastaba.analysis.types import Analysis, Decision
@@ -13,7 +22,7 @@ from mastaba.core.data import Data
 from mastaba.core.record import Record
 from mastaba.library import game_of
 
-__all__ = ["concluded", "examined", "hinted", "refined", "surveyed", "weighed", "worth_refining"]
+__all__ = ["ROUNDS", "concluded", "examined", "hinted", "refined", "surveyed", "weighed", "worth_refining"]
 
 WEIGHED = 24  # worlds in which an answer to a puzzle is compared: somebody waits for it
 
@@ -27,16 +36,13 @@ def examined(record: str, suspect: Suspect) -> Decision | None:
     return examine(*opened(record), suspect)
 
 
-def refined(record: str, decision: Decision) -> Decision:
-    return refine(*opened(record), decision)
+def refined(record: str, decision: Decision, number: int) -> Decision:
+    return refine(*opened(record), decision, number)
 
 
 def weighed(record: str, decision: Decision, answer: str) -> bool:
     """Whether another answer is about as good as the better one of a decision: it is not clearly worse."""
-    course, assessor = opened(record)
-    me = Perspective(course.state(decision.move), decision.seat)
-    moves = (me.game.move_number(answer), me.game.move_number(decision.better))
-    found = compared(course, assessor, me, decision.move, moves, WEIGHED, "puzzle")
+    found = compared(*opened(record), decision, answer, WEIGHED, "puzzle")
     return found.cost - found.error <= CLEAR
 
 

@@ -87,12 +87,14 @@ class Analyst:
 
     async def analyse(self, job: Job, record: str, seats: list[int]) -> Analysis:
         survey = await self.step(job, analysing.surveyed, record, seats)
-        job.steps += len(survey.suspects)
+        job.steps += len(survey.suspects) + 1
         examined = [await self.step(job, analysing.examined, record, one) for one in survey.suspects]
-        worst = analysing.worth_refining([one for one in examined if one is not None])
-        job.steps += len(worst) + 1
-        refined = [await self.step(job, analysing.refined, record, one) for one in worst]
-        return await self.step(job, analysing.concluded, record, survey, refined, seats)
+        decisions = [one for one in examined if one is not None]
+        for number in range(len(analysing.ROUNDS)):
+            worst = analysing.worth_refining(decisions, number)
+            job.steps += len(worst)
+            decisions = [await self.step(job, analysing.refined, record, one, number) for one in worst]
+        return await self.step(job, analysing.concluded, record, survey, decisions, seats)
 
     async def step(self, job: Job, work: Callable[[Unpack[Ts]], T], *facts: *Ts) -> T:
         found = await self.pool.do(work, *facts)
