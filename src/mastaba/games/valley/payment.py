@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mastaba.games.valley.legal.possible import can_act
 from mastaba.games.valley.notation import BUY, CARDS, TAKE_PLACE
 from mastaba.games.valley.stages import ASK_PAY
+from mastaba.games.valley.types import Payment
 
 if TYPE_CHECKING:
     from mastaba.games.valley.state import ValleyState
@@ -71,16 +72,16 @@ def payers(state: ValleyState, seat: int) -> list[str]:
     return []
 
 
-def payments(state: ValleyState, seat: int, due: int) -> list[list[int]]:
-    """Every payment that the rules take, as the worths of its cards in the order in which they go out: small ones first,
-    and none after the price is reached. What loses least gold comes first, then what takes the fewest cards."""
+def payments(state: ValleyState, seat: int, due: int) -> list[Payment]:
+    """Every payment that the rules take: small cards first, and none after the price is reached. What loses least gold
+    comes first, then what takes the fewest cards."""
     if due <= 0:
-        return [[]]
+        return [Payment([])]
     coins = sorted(gold for gold in (state.gold_of(card) for card in state.hands[seat]) if gold > 0)
     found: list[list[int]] = []
     extend([], 0, coins, due, found)
     found.sort(key=lambda paid: (sum(paid), len(paid)))
-    return found
+    return [Payment(paid, sum(paid) - due) for paid in found]
 
 
 def extend(paid: list[int], first: int, coins: list[int], due: int, found: list[list[int]]) -> None:

@@ -64,7 +64,7 @@ test('a changed payment is judged at once', async () => {
   const { container, play, explain } = lay(turn[0]!);
   await fireEvent.click(move(container, 'buy:1'));
   await fireEvent.click(container.querySelector('.hand [aria-pressed="true"]')!);
-  expect(screen.getByText(/1 more gold/)).toBeTruthy();
+  expect(screen.getByText(/^3 of 4 gold/)).toBeTruthy();
   await fireEvent.click(screen.getByRole('button', { name: 'Buy' }));
   expect(play).not.toHaveBeenCalled();
   expect(explain).toHaveBeenCalledWith({ zone: 'pyramid:1', piece: 'card:book-of-the-netherworld' });
