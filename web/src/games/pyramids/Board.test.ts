@@ -48,6 +48,7 @@ describe('the board', () => {
       skulls: 1,
       skull_fields: VIEW.seats[0]!.skull_fields.map((_, n) => n === 4),
       torch_fields: ['gone', 'found', 'open', 'open'] as const,
+      next_points: { ...VIEW.seats[0]!.next_points, green: { done: 1, missing: 2 } },
     };
     const view = { ...VIEW, seats: [{ ...mine, torch_fields: [...mine.torch_fields] }, VIEW.seats[1]!] };
     const { drawn } = show({ view });

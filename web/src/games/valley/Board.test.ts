@@ -130,6 +130,25 @@ test('what a card would bring to the tomb is what the engine says', async () => 
   expect(move(container, 'entomb:urn').textContent).toContain('+1');
 });
 
+test('what a family would be worth is what the engine says, whatever adds up', async () => {
+  const moment = structuredClone(turn[0]!);
+  const { facts } = moment.options.find(({ move }) => move === 'entomb:urn')!;
+  Object.assign(facts, { points: 1, then: 77 });
+  moment.view.seats[0]!.points.starters = 3;
+  const { container } = lay(moment);
+  await fireEvent.click(container.querySelector('.hand button')!);
+  expect(container.querySelector('.tomb em')!.textContent).toBe('3 → 77');
+});
+
+test('a set in the tomb shows its points, not how they come about', () => {
+  const moment = structuredClone(turn[0]!);
+  const jars = ['hapy-jar', 'imsety-jar'];
+  Object.assign(moment.view.seats[0]!, { tomb: jars, sets: { jars }, points: { jars: 77 } });
+  const { container } = lay(moment);
+  expect(container.querySelector('.shields .set')!.textContent).toContain('77');
+  expect(container.querySelector('.tomb li:has(.full) b')!.textContent.trim()).toBe('77');
+});
+
 test('a choice is void when the table has changed', async () => {
   const { container, show } = lay(turn[0]!);
   await fireEvent.click([...container.querySelectorAll('.hand button')].at(-1)!);
