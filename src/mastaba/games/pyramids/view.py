@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -128,9 +128,12 @@ def seat_view(state: PyramidsState, seat: int, viewer: int | None) -> PyramidsSe
     )
 
 
+TO_NEXT: Final = [ToNext(EACH - missing, missing) for missing in range(EACH + 1)]
+
+
 def to_next(state: PyramidsState, colour: int, seat: int) -> ToNext | None:
     missing = to_next_points(state, colour, seat)
-    return None if missing is None else ToNext(EACH - missing, missing)
+    return None if missing is None else TO_NEXT[missing]
 
 
 def torch_fields(found: list[int], round: int) -> list[Torch]:

@@ -78,13 +78,13 @@ def payments(state: ValleyState, seat: int, due: int) -> list[Payment]:
     if due <= 0:
         return [Payment([])]
     coins = sorted(gold for gold in (state.gold_of(card) for card in state.hands[seat]) if gold > 0)
-    found: list[list[int]] = []
+    found: list[Payment] = []
     extend([], 0, coins, due, found)
-    found.sort(key=lambda paid: (sum(paid), len(paid)))
-    return [Payment(paid, sum(paid) - due) for paid in found]
+    found.sort(key=lambda payment: (payment.lost, len(payment.coins)))
+    return found
 
 
-def extend(paid: list[int], first: int, coins: list[int], due: int, found: list[list[int]]) -> None:
+def extend(paid: list[int], first: int, coins: list[int], due: int, found: list[Payment]) -> None:
     """All payments that go on from `paid` with coins from the `first` on; `due` is what is still missing."""
     left = sum(coins[first:])
     for at in range(first, len(coins)):
@@ -95,6 +95,6 @@ def extend(paid: list[int], first: int, coins: list[int], due: int, found: list[
         if at > first and coin == coins[at - 1]:
             continue  # the same worth from another card is the same payment
         if coin >= due:
-            found.append([*paid, coin])
+            found.append(Payment([*paid, coin], coin - due))
         else:
             extend([*paid, coin], at + 1, coins, due - coin, found)
