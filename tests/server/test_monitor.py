@@ -216,7 +216,7 @@ def test_a_node_that_was_taken_for_dead_tells_anew_who_watches_there(postgres: P
 
     def noted() -> list[Any]:
         with opened(database) as engine, engine.connect() as c:
-            return list(c.execute(text("SELECT node, people FROM watchers")).tuples())
+            return list(c.execute(text("SELECT node, people FROM watchers")))
 
     async def scene(monitor: NodeMonitor) -> None:
         registry = monitor.registry

@@ -297,7 +297,7 @@ def test_whoever_waits_for_a_leaver_is_not_forgotten_among_empty_tables(database
             queries.add_table(c, bench, [], "")
         assert queries.leavers(c, 2.0, lambda _: 0.0) == [waits]
         assert queries.leavers(c, 2.0, lambda _: 1.5) == []
-        assert queries.leavers(c, 2.0, lambda _: None) == [], "in peace nobody is replaced"
+        assert queries.leavers(c, 2.0, lambda _: None) == [], "without rush nobody is replaced"
 
 
 def test_a_table_at_which_somebody_waits_is_not_cleared_away(database: str) -> None:

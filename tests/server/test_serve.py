@@ -26,6 +26,22 @@ from tests.waiting import PATIENCE, until
 # -- settings ------------------------------------------------------------------------------------------------
 
 
+BUILD = """
+from mastaba.server.app import make_app
+from mastaba.server.settings import Settings
+make_app(Settings(database={database!r}))
+"""
+
+
+def test_the_server_is_built_on_nothing_that_its_libraries_will_drop(tmp_path: Path) -> None:
+    """Where routes are declared, nobody but the library is to be seen that warns: pytest's own filter would not know them."""
+    code = BUILD.format(database=str(tmp_path / "book.sqlite"))
+    built = subprocess.run(
+        [sys.executable, "-W", "error::DeprecationWarning", "-c", code], capture_output=True, text=True
+    )
+    assert built.returncode == 0, built.stderr
+
+
 def test_flags_come_before_variables_before_defaults() -> None:
     variables = {
         "MASTABA_PORT": "81",
@@ -226,17 +242,17 @@ def test_told_to_stop(tmp_path: Path, request: pytest.FixtureRequest) -> None:
     anna.web.get(f"/api/tables/{table['id']}", params={"key": "a-guessed-key"})
     anna.web.post("/api/tables", content=b'{"x": "secret-word"', headers={"content-type": "application/json"})
     before = [look(one, table, seat) for seat, one in enumerate(people)]
-    lobby = connect(
+    with connect(
         node.address.replace("http", "ws", 1) + "/api/lobby/live",
         additional_headers={"cookie": f"mastaba={ben.cookie}"},
         proxy=None,
-    )
-    lobby.recv(PATIENCE)
-    assert node.process is not None
-    node.process.terminate()
-    assert last_words(chair.socket.recv) == "closing"
-    assert last_words(lobby.recv) == "closing"
-    assert node.process.wait(PATIENCE) == 0
+    ) as lobby:
+        lobby.recv(PATIENCE)
+        assert node.process is not None
+        node.process.terminate()
+        assert last_words(chair.socket.recv) == "closing"
+        assert last_words(lobby.recv) == "closing"
+        assert node.process.wait(PATIENCE) == 0
 
     lines = [json.loads(line) for line in log.read_text().splitlines()]
     assert {"at", "level", "from", "text"} <= set(lines[0])

@@ -8,7 +8,7 @@ import pytest
 
 from mastaba.games.dahshur.pieces import bits
 from mastaba.games.dahshur.state import DahshurState
-from mastaba.games.dahshur.types import Chamber, City, Gems
+from mastaba.games.dahshur.types import AskChamber, Chamber, City, Gems
 from tests.games.dahshur.helper import at, moves, play, rows, step, told, why
 
 
@@ -29,6 +29,17 @@ def test_one_prince_into_the_chamber_the_others_back_to_hand() -> None:
     assert state.to_move == [1]
     play(state, "chamber:2")  # equal values are fine
     assert told(state, "chamber")[1] == {"what": "chamber", "seat": 1, "prince": "prince:red-2", "chamber": 1}
+
+
+@pytest.mark.rule("DA-10.1")
+def test_everybody_sees_which_chamber_this_round_fills() -> None:
+    state = closing(round=2)
+    chamber = state.view(None).chamber
+    assert chamber == 2
+    assert isinstance(asked := state.question(0), AskChamber)
+    assert asked.chamber == chamber
+    play(state, moves(state)[0])
+    assert state.view(1).seats[0].chambers[chamber - 1] is not None
 
 
 @pytest.mark.rule("DA-10.1")

@@ -51,6 +51,7 @@ def test_the_last_chamber_opens_the_tomb_at_once() -> None:
     state = at(4, "chamber", reward=3, round=4, to_move=3, seats=seats, procession={"7": 1})
     play(state, "chamber:5")
     assert (step(state), state.to_move) == ("disc", [1])
+    assert state.view(None).chamber is None  # none is filled any more
     assert told(state, "opening")
 
 

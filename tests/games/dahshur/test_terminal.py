@@ -57,6 +57,22 @@ def test_the_table_shows_own_discs_and_the_backs_of_others() -> None:
     assert "1×G 1×S" in other
 
 
+def test_what_belongs_to_a_seat_is_drawn_in_the_colour_that_the_view_names() -> None:
+    view = at(4, "use", gift=["red-1"], seats={0: {"trader": 2}}, procession={"3": 0}).view(1)
+    assert drawn_colours(view) == ["♟B", "B"]
+    for seat in view.seats:
+        seat.colour = "white"
+    assert drawn_colours(view) == ["♟W", "W"]
+
+
+def drawn_colours(view: View) -> list[str]:
+    """Of the only trader at a stand, and of the only offering."""
+    lines = drawn(view, "en", 100).splitlines()
+    street = next(line for line in lines if "traders" in line)
+    procession = lines[next(i for i, line in enumerate(lines) if "Procession" in line) + 2]
+    return [word for line in (street, procession) for word in line.split() if word not in "│·traders"]
+
+
 def test_signs_do_not_rest_on_colour_alone() -> None:
     state = acting(built=2, procession={"4": 2}, stands=[{"goods": [0, 3], "gem": "emerald"}])
     text = drawn(state.view(0), "de", 80)

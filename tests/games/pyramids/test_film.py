@@ -16,6 +16,7 @@ from mastaba.games.pyramids.types import (
     PyramidsView,
     Refilled,
     Taken,
+    ToNext,
 )
 from tests.games.pyramids.desk import OPEN, crossed, desk, held, play, seen, tags
 
@@ -118,7 +119,7 @@ def test_pyramids_travel_one_by_one() -> None:
     ]
     assert [tile.seat for tile in points[0][1].points.green] == [1, None, None]
     assert [tile.seat for tile in points[1][1].points.green] == [1, 0, None]
-    assert [view.seats[0].to_next_points.green for _, view in points] == [2, 2]
+    assert [view.seats[0].next_points.green for _, view in points] == [ToNext(done=0, missing=2)] * 2
 
 
 def test_finds_travel_to_the_score_card() -> None:
@@ -132,19 +133,19 @@ def test_finds_travel_to_the_score_card() -> None:
 
 
 @pytest.mark.rule("SG-7.1")
-def test_how_many_are_missing_for_pyramid_points() -> None:
-    def missing(done: list[int], green: list[int | None]) -> int | None:
+def test_how_many_are_done_and_missing_for_pyramid_points() -> None:
+    def on_the_way(done: list[int], green: list[int | None]) -> ToNext | None:
         state = desk(
             {"cards": [2]},
             {"cards": [3]},
             completed=[{"seat": 0, "card": card} for card in done],
             points={"green": green},
         )
-        return seen(state, 0).seats[0].to_next_points.green
+        return seen(state, 0).seats[0].next_points.green
 
     free: list[int | None] = [None, None, None]
-    assert missing([], free) == 2
-    assert missing([4], free) == 1
-    assert missing([4, 7], free) == 2
-    assert missing([4, 7, 10, 13, 16, 19], free) is None
-    assert missing([4], [1, 1, 1]) is None
+    assert on_the_way([], free) == ToNext(done=0, missing=2)
+    assert on_the_way([4], free) == ToNext(done=1, missing=1)
+    assert on_the_way([4, 7], free) == ToNext(done=0, missing=2)
+    assert on_the_way([4, 7, 10, 13, 16, 19], free) is None
+    assert on_the_way([4], [1, 1, 1]) is None

@@ -10,7 +10,7 @@ from mastaba.core.types import Unasked
 from mastaba.games.valley.ask.options import CARD_OPTIONS
 from mastaba.games.valley.notation import CARD_VERBS, PLACE_VERBS
 from mastaba.games.valley.payment import MOST_PAYMENTS, payments, suggested
-from mastaba.games.valley.types import FACTS, NoEntombing, NoGold, Paying
+from mastaba.games.valley.types import FACTS, NoEntombing, NoGold, Paying, Payment
 from mastaba.texts.markup import plain
 from mastaba.texts.tell import fact_against
 from tests.games.valley.editions import HEAD, card, read
@@ -44,9 +44,9 @@ def test_a_purchase_says_what_it_costs_and_how_it_might_be_paid() -> None:
 @pytest.mark.rule("VK-4.3", "VK-4.4")
 def test_a_purchase_lists_the_payments_that_it_takes() -> None:
     state = table({"hand": "urn shabti boat"}, pyramid=FULL)  # worth 1, 1 and 2, for a price of 3
-    assert option(state, "buy:2").payments == [[1, 2], [1, 1, 2]]
+    assert option(state, "buy:2").payments == [Payment([1, 2]), Payment([1, 1, 2], lost=1)]
     play(state, "buy:2", "pay:urn")
-    assert asked(state, 0).payments == [[2], [1, 2]]
+    assert asked(state, 0).payments == [Payment([2]), Payment([1, 2], lost=1)]
 
 
 @pytest.mark.rule("VK-4.3")
@@ -68,7 +68,8 @@ def test_the_payments_listed_are_those_that_can_be_played(hand: str, due: int) -
         for row in permutations(worths, size):
             if sum(row[:-1]) < due <= sum(row):
                 taken.add(tuple(sorted(row)))
-    assert {tuple(paid) for paid in payments(state, 0, due)} == taken
+    assert {tuple(paid.coins) for paid in payments(state, 0, due)} == taken
+    assert all(paid.lost == sum(paid.coins) - due for paid in payments(state, 0, due))
     assert len(payments(state, 0, due)) == len(taken)
 
 
@@ -83,7 +84,7 @@ def test_the_cards_that_pay_are_those_of_some_payment(hand: str) -> None:
         for move in state.moves(0)
         if move.startswith("buy:")
         for paid in option(state, move).payments
-        for coin in paid
+        for coin in paid.coins
     }
     assert asked(state, 0).pays == [card for card, coin in coins.items() if coin in listed]
     play(state, "buy:1")
@@ -114,7 +115,7 @@ def test_a_hand_that_could_pay_in_thousands_of_ways_lists_some_of_them() -> None
     )
     listed = payments(state, 0, 30)
     assert len(listed) == MOST_PAYMENTS
-    assert all(sum(paid[:-1]) < 30 <= sum(paid) for paid in listed)
+    assert all(sum(paid.coins[:-1]) < 30 <= sum(paid.coins) for paid in listed)
 
 
 @pytest.mark.rule("VK-4.3")
@@ -188,6 +189,30 @@ def test_an_answer_says_the_points_that_it_brings() -> None:
     play(state, "act:weres-amulet")
     assert option(state, "take:tyet-amulet").points == -3
     assert option(state, "take:boat").points is None  # it is not possible
+
+
+@pytest.mark.rule("VK-9.2", "VK-9.3")
+def test_an_entombing_says_what_cards_of_its_source_are_worth_then() -> None:
+    state = table({"hand": "weres-amulet tyet-amulet boat urn", "tomb": "tyet-amulet wedjat-amulet shabti"})
+    mine = state.view(0).seats[0]
+    points = {"weres-amulet": "amulets", "tyet-amulet": "amulets", "boat": "uniques", "urn": "starters"}
+    for laid, source in points.items():
+        entomb = option(state, f"entomb:{laid}")
+        assert entomb.then == mine.points[source] + entomb.points
+        ahead = state.copy()
+        play(ahead, f"entomb:{laid}")
+        assert entomb.then == ahead.view(0).seats[0].points[source]
+    assert option(state, "entomb:weres-amulet").then == 9
+
+
+@pytest.mark.rule("VK-9.3")
+def test_one_is_told_what_each_set_would_be_worth_with_one_more_card() -> None:
+    state = table({"hand": "weres-amulet", "tomb": "tyet-amulet tyet-amulet wedjat-amulet"})
+    then = state.view(0).seats[0].then or {}
+    assert (then["amulets"], then["books"]) == (9, 1)
+    play(state, "entomb:weres-amulet")
+    assert state.view(0).seats[0].points["amulets"] == then["amulets"]
+    assert state.view(1).seats[0].then is None
 
 
 # -- where things are ------------------------------------------------------------------------------------

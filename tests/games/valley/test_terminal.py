@@ -63,6 +63,18 @@ def test_what_cards_cost_and_are_worth_now_is_drawn(width: int, height: int) -> 
     assert "4 gold in hand" in drawn
 
 
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 50)])
+def test_what_a_set_is_worth_is_what_the_view_says(width: int, height: int) -> None:
+    def drawn() -> str:
+        picture = terminal.picture(view, NAMES[:2], GAME, "en")
+        return printed(picture, width, height).replace("\N{NO-BREAK SPACE}", " ")
+
+    view = table({"tomb": "hapy-jar imsety-jar boat"}).view(0)
+    assert "Jars 2 (4 points)" in drawn()
+    view.seats[0].points["jars"] = 77
+    assert "Jars 2 (77 points)" in drawn()
+
+
 def test_gold_of_the_purse_is_in_hand_for_whoever_is_on_turn() -> None:
     state = table({"hand": "urn boat"}, {"hand": "urn"}, pyramid="hapy-jar", turn={"purse": 2})
     assert state.view(0).seats[0].gold == asked(state, 0).gold == 5

@@ -620,11 +620,10 @@ export interface Texts {
     'board-known-own': { facts: string[] };
     'board-rule': { rule: string | number };
     'board-square': Record<string, never>;
-    'board-squared': { count: string | number };
     'board-set-different': { have: string | number; total: string | number };
     'board-cancel': Record<string, never>;
     'board-pay-for': { gold: string | number; card: string | number };
-    'board-missing': { gold: string | number };
+    'board-paid': { gold: string | number; due: string | number };
     'board-exact': Record<string, never>;
     'board-lost': { gold: string | number };
     'board-needless': Record<string, never>;

@@ -198,7 +198,7 @@ export interface Rename {
   name: string;
 }
 
-/** For so many days from now on nobody can claim my seats at tables in peace; 0: I am back. */
+/** For so many days from now on nobody can claim my seats at no-rush tables; 0: I am back. */
 export interface Vacation {
   days: number;
 }

@@ -181,6 +181,8 @@ class DahshurView(View, kw_only=True):
     city_pile: int
     cities_gone: list[int]
     disc_piles: Metals
+    chamber: int | None
+    """The one into which princes are laid in this round (DA-10.1)."""
     opening: bool
     """The tomb chambers are open: discs are being set, or have been."""
     offering: int | None

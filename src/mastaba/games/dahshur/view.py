@@ -68,6 +68,7 @@ def viewed(state: DahshurState, seat: int | None) -> DahshurView:
         city_pile=len(state.city_pile),
         cities_gone=state.cities_gone[:],
         disc_piles=Metals(len(state.gold_pile), len(state.silver_pile)),
+        chamber=None if opening else state.round,
         opening=opening,
         offering=state.offering + 1 if opening and state.offering < state.box.fields else None,
         obelisks=obelisks(state, seats),

@@ -75,11 +75,20 @@ class Tiles(Struct):
 
 
 class ToNext(Struct):
-    """How many pyramids of a colour are still to be completed for pyramid points; None: there are none to be had."""
+    """Pyramids of a colour on the way to its next pyramid points (SG-7.1)."""
 
-    green: int | None
-    orange: int | None
-    purple: int | None
+    done: int
+    """Completed since the last ones."""
+    missing: int
+    """Still to be completed."""
+
+
+class NextPoints(Struct):
+    """How far a seat is in each colour; None: there are no more points to be had."""
+
+    green: ToNext | None
+    orange: ToNext | None
+    purple: ToNext | None
 
 
 class PyramidsSeat(Struct, kw_only=True):
@@ -102,7 +111,7 @@ class PyramidsSeat(Struct, kw_only=True):
     done: int
     """Completed pyramids, with those that are not yet laid aside (SG-5.7)."""
     sheet: Sheet
-    to_next_points: ToNext
+    next_points: NextPoints
     covered: list[Covered]
     """One's own crosses of this turn; of others there are none to be seen."""
 

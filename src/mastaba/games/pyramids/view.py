@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -22,6 +22,7 @@ from mastaba.games.pyramids.score_card import (
     WIDTH,
 )
 from mastaba.games.pyramids.scoring import (
+    EACH,
     not_yet_laid,
     shown_sheet,
     shown_total,
@@ -33,6 +34,7 @@ from mastaba.games.pyramids.stages import PHASES, TAKING
 from mastaba.games.pyramids.types import (
     Covered,
     Held,
+    NextPoints,
     PyramidsSeat,
     PyramidsView,
     Sheet,
@@ -121,11 +123,17 @@ def seat_view(state: PyramidsState, seat: int, viewer: int | None) -> PyramidsSe
         completed=completed,
         done=len(completed) + not_yet_laid(state, boards, seat),
         sheet=sheet,
-        to_next_points=ToNext(
-            to_next_points(state, 0, seat), to_next_points(state, 1, seat), to_next_points(state, 2, seat)
-        ),
+        next_points=NextPoints(to_next(state, 0, seat), to_next(state, 1, seat), to_next(state, 2, seat)),
         covered=covered(state, seat) if seat == viewer else [],
     )
+
+
+TO_NEXT: Final = [ToNext(EACH - missing, missing) for missing in range(EACH + 1)]
+
+
+def to_next(state: PyramidsState, colour: int, seat: int) -> ToNext | None:
+    missing = to_next_points(state, colour, seat)
+    return None if missing is None else TO_NEXT[missing]
 
 
 def torch_fields(found: list[int], round: int) -> list[Torch]:

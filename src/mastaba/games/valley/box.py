@@ -47,6 +47,8 @@ from mastaba.games.valley.effects.reader import Vocabulary
 from mastaba.games.valley.legal.possible import MOST_LOOKS
 from mastaba.games.valley.notation import CARD_VERBS, CARDS
 
+FEWEST_STARTERS: Final = 5  # of one player: the first hand
+FEWEST_OTHERS: Final = 7  # for the pyramid, and one to refill it
 MOST_CARDS: Final = 250  # that one player could come to own; the standard edition has 66
 
 FACTS: Final = ["level", "copies", "cost", "gold", "points", "action"]
@@ -185,11 +187,11 @@ class Tables:
         """A game needs hands to draw and a pyramid to build."""
         starters = sum(card.copies for card in self.cards if card.kind == STARTER)
         others = sum(card.copies for card in self.cards if card.kind != STARTER)
-        if starters < 5 or others < 7:
+        if starters < FEWEST_STARTERS or others < FEWEST_OTHERS:
             raise sheet.head.wrong(
                 "edition",
                 Text("valley:edition-too-few", starters=starters, others=others),
-                Text("valley:edition-too-few-remedy"),
+                Text("valley:edition-too-few-remedy", starters=FEWEST_STARTERS, others=FEWEST_OTHERS),
             )
         if starters + others > MOST_CARDS:
             raise sheet.head.wrong(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mastaba.games.valley.legal.possible import can_act
 from mastaba.games.valley.notation import BUY, CARDS, TAKE_PLACE
 from mastaba.games.valley.stages import ASK_PAY
+from mastaba.games.valley.types import Payment
 
 if TYPE_CHECKING:
     from mastaba.games.valley.state import ValleyState
@@ -71,19 +72,19 @@ def payers(state: ValleyState, seat: int) -> list[str]:
     return []
 
 
-def payments(state: ValleyState, seat: int, due: int) -> list[list[int]]:
-    """Every payment that the rules take, as the worths of its cards in the order in which they go out: small ones first,
-    and none after the price is reached. What loses least gold comes first, then what takes the fewest cards."""
+def payments(state: ValleyState, seat: int, due: int) -> list[Payment]:
+    """Every payment that the rules take: small cards first, and none after the price is reached. What loses least gold
+    comes first, then what takes the fewest cards."""
     if due <= 0:
-        return [[]]
+        return [Payment([])]
     coins = sorted(gold for gold in (state.gold_of(card) for card in state.hands[seat]) if gold > 0)
-    found: list[list[int]] = []
+    found: list[Payment] = []
     extend([], 0, coins, due, found)
-    found.sort(key=lambda paid: (sum(paid), len(paid)))
+    found.sort(key=lambda payment: (payment.lost, len(payment.coins)))
     return found
 
 
-def extend(paid: list[int], first: int, coins: list[int], due: int, found: list[list[int]]) -> None:
+def extend(paid: list[int], first: int, coins: list[int], due: int, found: list[Payment]) -> None:
     """All payments that go on from `paid` with coins from the `first` on; `due` is what is still missing."""
     left = sum(coins[first:])
     for at in range(first, len(coins)):
@@ -94,6 +95,6 @@ def extend(paid: list[int], first: int, coins: list[int], due: int, found: list[
         if at > first and coin == coins[at - 1]:
             continue  # the same worth from another card is the same payment
         if coin >= due:
-            found.append([*paid, coin])
+            found.append(Payment([*paid, coin], coin - due))
         else:
             extend([*paid, coin], at + 1, coins, due - coin, found)

@@ -15,8 +15,13 @@ STARTERS: Final = "starters"
 UNIQUES: Final = "uniques"
 
 
+def worth(size: int) -> int:
+    """What so many different cards of a set are worth (VK-9.3)."""
+    return size * size
+
+
 def points(state: ValleyState, seat: int) -> int:
-    """VK-9.2 and VK-9.3: printed points, and the square of the different cards of each set."""
+    """VK-9.2 and VK-9.3: printed points, and what each set is worth by its different cards."""
     tables = state.tables
     total = 0
     sizes = [0] * len(tables.set_ids)
@@ -28,21 +33,30 @@ def points(state: ValleyState, seat: int) -> int:
         elif not met(tomb, place):
             sizes[kind] += 1
     for size in sizes:
-        total += size * size
+        total += worth(size)
     return total
 
 
 def sheet(state: ValleyState, seat: int) -> list[tuple[str, int]]:
     """The same by source: starters, uniques, then every set of the edition."""
-    tables = state.tables
-    tomb = state.tombs[seat]
-    starters = sum(tables.points[card] for card in tomb if tables.level[card] == 1)
-    uniques = sum(tables.points[card] for card in tomb if tables.level[card] > 1)
-    rows = [(STARTERS, starters), (UNIQUES, uniques)]
-    for number, id in enumerate(tables.set_ids):
-        size = set_size(state, seat, number)
-        rows.append((id, size * size))
+    rows = [(STARTERS, printed_points(state, seat, True)), (UNIQUES, printed_points(state, seat, False))]
+    for number, id in enumerate(state.tables.set_ids):
+        rows.append((id, worth(set_size(state, seat, number))))
     return rows
+
+
+def printed_points(state: ValleyState, seat: int, starters: bool) -> int:
+    """Of the starters in the tomb, or of the uniques; on cards of sets none are printed."""
+    tables = state.tables
+    return sum(tables.points[card] for card in state.tombs[seat] if (tables.level[card] == 1) == starters)
+
+
+def source_points(state: ValleyState, seat: int, card: int) -> int:
+    """Of the line of the sheet on which the points of a card are counted."""
+    number = state.tables.set_of[card]
+    if number >= 0:
+        return worth(set_size(state, seat, number))
+    return printed_points(state, seat, state.tables.level[card] == 1)
 
 
 def set_size(state: ValleyState, seat: int, number: int) -> int:
@@ -71,11 +85,10 @@ def sets_in_tomb(state: ValleyState, seat: int) -> dict[str, list[str]]:
 
 
 def next_of_sets(state: ValleyState, seat: int) -> dict[str, int]:
-    """What one more card of each set would add."""
+    """What each set would be worth with one more different card."""
     found: dict[str, int] = {}
     for number, id in enumerate(state.tables.set_ids):
-        size = set_size(state, seat, number)
-        found[id] = (size + 1) * (size + 1) - size * size
+        found[id] = worth(set_size(state, seat, number) + 1)
     return found
 
 

@@ -65,8 +65,8 @@ class ValleySeat(Struct, kw_only=True, omit_defaults=True):
     looking: int
     tomb: list[str]
     sets: dict[str, list[str]]
-    """The different cards of each set in the tomb, where there are any. The square of their number is what the set is
-    worth; another copy adds nothing (VK-9.3)."""
+    """The different cards of each set in the tomb, where there are any: those that count. Another copy adds nothing
+    (VK-9.3)."""
     plays: list[str]
     deck: list[str]
     """Hand, draw and discard pile together: everybody could have counted it."""
@@ -82,8 +82,8 @@ class ValleySeat(Struct, kw_only=True, omit_defaults=True):
     """The draw pile, in no order: its order nobody knows."""
     discards: list[str] | None = None
     looks_at: list[str] | None = None
-    adds: dict[str, int] | None = None
-    """What one more card of a set would add to its points, by set (VK-9.3)."""
+    then: dict[str, int] | None = None
+    """What each set would be worth with one more card that counts (VK-9.3)."""
 
 
 class ValleyView(View, kw_only=True):
@@ -104,6 +104,15 @@ class ValleyView(View, kw_only=True):
 
 
 # -- questions -----------------------------------------------------------------------------------------
+
+
+class Payment(Struct, omit_defaults=True):
+    """Cards that pay for a purchase together, whichever of the hand are worth so much (VK-4.3)."""
+
+    coins: list[int]
+    """What they are worth, in the order in which they go out."""
+    lost: int = 0
+    """The gold that is lost (VK-4.4)."""
 
 
 class AskPlay(Question, kw_only=True, tag="play"):
@@ -130,8 +139,8 @@ class AskPay(Question, kw_only=True, tag="pay"):
     """The hand cards that can be a part of it."""
     pay: list[Piece]
     """A payment that loses as little as possible, in the order in which the cards go out."""
-    payments: list[list[int]]
-    """Every payment that the rules take, as the worths of its cards in the order in which they go out."""
+    payments: list[Payment]
+    """Every payment that the rules take, the thriftiest first: with one of them the purchase is complete."""
     lost: int = 0
     """The gold that the suggested payment loses (VK-4.4)."""
 
@@ -221,7 +230,7 @@ class Buy(CardOption, kw_only=True, tag="buy"):
     """The price less what is in the purse."""
     pay: list[Piece] = field(default_factory=list)
     """As in `AskPay`, like the next two."""
-    payments: list[list[int]] = field(default_factory=list)
+    payments: list[Payment] = field(default_factory=list)
     lost: int = 0
 
 
@@ -240,6 +249,8 @@ class Entomb(CardOption, kw_only=True, tag="entomb"):
 
     own: bool = False
     """As the turn allows."""
+    then: int | None = None
+    """What the cards of its `Card.source` in the tomb are worth after it; None as with `points`."""
 
 
 class Discard(CardOption, kw_only=True, tag="discard"):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar.openapi import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from mastaba.server.api.messages.common import SPOKEN, Trouble
 
-Key = Annotated[str, Parameter(query="key", max_length=64)]
-Lang = Annotated[str | None, Parameter(query="lang", pattern=SPOKEN)]
+Key = Annotated[str, QueryParameter(max_length=64)]
+Lang = Annotated[str | None, QueryParameter(pattern=SPOKEN)]
 TROUBLES = {
     400: "It cannot be read, or no game knows it",
     401: "We do not know you",

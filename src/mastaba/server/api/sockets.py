@@ -9,6 +9,7 @@ from functools import partial
 
 import msgspec
 from litestar import websocket
+from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
 
 from mastaba.core.errors import MastabaError
@@ -35,7 +36,7 @@ logger = logging.getLogger("mastaba.live")
 
 
 @websocket("/api/tables/{id:str}/live", opt=LOOK)
-async def table_socket(socket: AnySocket, id: str) -> None:
+async def table_socket(socket: AnySocket, id: FromPath[str]) -> None:
     """Tell one person what happens at a table, and hear what they say."""
     services, lang = services_of(socket), language(socket)
     await socket.accept()
@@ -58,7 +59,7 @@ async def table_socket(socket: AnySocket, id: str) -> None:
 
 
 @websocket("/api/embed/{id:str}/live")
-async def showing_socket(socket: AnySocket, id: str) -> None:
+async def showing_socket(socket: AnySocket, id: FromPath[str]) -> None:
     """Show a public table to somebody of whom nothing is known, and who has nothing to say."""
     services, lang, somebody = services_of(socket), language(socket), passer_by()
     await socket.accept()

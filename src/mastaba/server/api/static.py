@@ -11,6 +11,7 @@ from zlib import crc32
 import msgspec
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 from msgspec import Struct
 
 from mastaba.core.text import Text
@@ -49,7 +50,7 @@ FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # their name
     include_in_schema=False,
     sync_to_thread=False,
 )
-def page(id: str = "") -> Response[bytes]:
+def page() -> Response[bytes]:
     return document()
 
 
@@ -116,7 +117,7 @@ def manifest(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/assets/{file:str}", include_in_schema=False, sync_to_thread=False)
-def asset(request: AnyRequest, file: str) -> Response[bytes]:
+def asset(request: AnyRequest, file: FromPath[str]) -> Response[bytes]:
     """Only what was built has a name here, so that no address can lead elsewhere. Packed as densely as they can unpack
     it: the build has done that."""
     files = built()

@@ -178,7 +178,7 @@ def overlap(one: Vacation, other: Vacation) -> float:
 
 
 def due_by(clocks: Clocks, seat: int, vacation: Vacation | None) -> float | None:
-    """Until when this seat is to decide at a table in peace; a vacation does not count. None: nobody waits for it."""
+    """Until when this seat is to decide at a no-rush table; a vacation does not count. None: nobody waits for it."""
     control = clocks.control
     since = clocks.waits_since(seat) if control.kind == "peace" else None
     if since is None:

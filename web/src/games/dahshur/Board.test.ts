@@ -52,6 +52,19 @@ const tribute: DahshurQuestion = {
 };
 
 describe('the board', () => {
+  it('marks the chamber that the view names', () => {
+    const now = (chamber: number | null): (string | null)[] => {
+      const { container, unmount } = show({ ...table(), round: 1, chamber }, []);
+      const found = [...container.querySelectorAll('.room.now')].map((room) =>
+        room.getAttribute('data-piece'),
+      );
+      unmount();
+      return found;
+    };
+    expect(now(2)).toEqual(['about:chamber-2']);
+    expect(now(null)).toEqual([]);
+  });
+
   it('settles at once without animation and tells what it offers', async () => {
     const { settled, claims } = show(table(), [
       offer('market', { verb: 'market', at: 'market' }),

@@ -117,6 +117,7 @@ export interface DahshurView extends View {
   city_pile: number;
   cities_gone: number[];
   disc_piles: Metals;
+  chamber: number | null;
   opening: boolean;
   offering: number | null;
   obelisks: Obelisk[];

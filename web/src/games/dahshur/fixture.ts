@@ -96,6 +96,7 @@ export function table(changes: Partial<DahshurView> = {}): DahshurView {
     city_pile: 7,
     cities_gone: [],
     disc_piles: { gold: 7, silver: 7 },
+    chamber: 1,
     opening: false,
     offering: null,
     obelisks: [

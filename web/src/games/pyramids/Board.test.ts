@@ -48,10 +48,10 @@ describe('the board', () => {
       skulls: 1,
       skull_fields: VIEW.seats[0]!.skull_fields.map((_, n) => n === 4),
       torch_fields: ['gone', 'found', 'open', 'open'] as const,
+      next_points: { ...VIEW.seats[0]!.next_points, green: { done: 1, missing: 2 } },
     };
     const view = { ...VIEW, seats: [{ ...mine, torch_fields: [...mine.torch_fields] }, VIEW.seats[1]!] };
-    const printed = { ...BOX, score_card: { ...BOX.score_card, pyramids_per_points: 3 } };
-    const { drawn } = show({ view, printed });
+    const { drawn } = show({ view });
     const ticks = (find: string): string[] =>
       [...drawn.container.querySelectorAll(`.score [data-place="find:0:${find}"] .tick`)].map((tick) =>
         ['marked', 'gone'].filter((look) => tick.classList.contains(look)).join(),

@@ -39,11 +39,17 @@ export interface Tiles {
   purple: Tile[];
 }
 
-/** How many pyramids of a colour are still to be completed for pyramid points; None: there are none to be had. */
+/** Pyramids of a colour on the way to its next pyramid points (SG-7.1). */
 export interface ToNext {
-  green: number | null;
-  orange: number | null;
-  purple: number | null;
+  done: number;
+  missing: number;
+}
+
+/** How far a seat is in each colour; None: there are no more points to be had. */
+export interface NextPoints {
+  green: ToNext | null;
+  orange: ToNext | null;
+  purple: ToNext | null;
 }
 
 /** What lies before a seat, as far as it is shown; before oneself, as it is. */
@@ -59,7 +65,7 @@ export interface PyramidsSeat {
   completed: Held[];
   done: number;
   sheet: Sheet;
-  to_next_points: ToNext;
+  next_points: NextPoints;
   covered: Covered[];
 }
 

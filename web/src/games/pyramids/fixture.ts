@@ -79,7 +79,11 @@ export const seat = (left: number | null, right: number | null, fields: string[]
   completed: [],
   done: 0,
   sheet: { pyramids: 0, torches: 0, points: 0, pairs: 0, gems: 0, skulls: 0 },
-  to_next_points: { green: 2, orange: 2, purple: 2 },
+  next_points: {
+    green: { done: 0, missing: 2 },
+    orange: { done: 0, missing: 2 },
+    purple: { done: 1, missing: 1 },
+  },
   covered: [],
 });
 

@@ -1,4 +1,4 @@
-// Patterns, how they are turned, and which spot a pointer means.
+// Patterns, how they are held, and which spot a pointer means: nothing but geometry. What may be crossed off the engine says.
 import type { Cell, Field, Ground, Mark } from './kinds';
 
 export const SIZE = 5;

@@ -64,7 +64,7 @@ test('a changed payment is judged at once', async () => {
   const { container, play, explain } = lay(turn[0]!);
   await fireEvent.click(move(container, 'buy:1'));
   await fireEvent.click(container.querySelector('.hand [aria-pressed="true"]')!);
-  expect(screen.getByText(/1 more gold/)).toBeTruthy();
+  expect(screen.getByText(/^3 of 4 gold/)).toBeTruthy();
   await fireEvent.click(screen.getByRole('button', { name: 'Buy' }));
   expect(play).not.toHaveBeenCalled();
   expect(explain).toHaveBeenCalledWith({ zone: 'pyramid:1', piece: 'card:book-of-the-netherworld' });
@@ -128,6 +128,25 @@ test('what a card would bring to the tomb is what the engine says', async () => 
   const { container } = lay(turn[0]!);
   await fireEvent.click(container.querySelector('.hand button')!);
   expect(move(container, 'entomb:urn').textContent).toContain('+1');
+});
+
+test('what a family would be worth is what the engine says, whatever adds up', async () => {
+  const moment = structuredClone(turn[0]!);
+  const { facts } = moment.options.find(({ move }) => move === 'entomb:urn')!;
+  Object.assign(facts, { points: 1, then: 77 });
+  moment.view.seats[0]!.points.starters = 3;
+  const { container } = lay(moment);
+  await fireEvent.click(container.querySelector('.hand button')!);
+  expect(container.querySelector('.tomb em')!.textContent).toBe('3 → 77');
+});
+
+test('a set in the tomb shows its points, not how they come about', () => {
+  const moment = structuredClone(turn[0]!);
+  const jars = ['hapy-jar', 'imsety-jar'];
+  Object.assign(moment.view.seats[0]!, { tomb: jars, sets: { jars }, points: { jars: 77 } });
+  const { container } = lay(moment);
+  expect(container.querySelector('.shields .set')!.textContent).toContain('77');
+  expect(container.querySelector('.tomb li:has(.full) b')!.textContent.trim()).toBe('77');
 });
 
 test('a choice is void when the table has changed', async () => {

@@ -3,7 +3,7 @@ import type { Meant } from '../../lib/board';
 import type { Waiting } from '../../lib/wire';
 import type { Box } from './box';
 import type { AskPay, Buy, ValleyQuestion, ValleyView } from './facts';
-import { completed, judged, paid, placesOf, total, type Payment, type Verdict } from './payment';
+import { completed, placesOf, total, verdictOn, type Verdict } from './payment';
 import { cardOf, isAsked, optionsAt, spotOf, swapOf, type Choice } from './questions';
 
 /** The table as it lies before me. */
@@ -28,11 +28,11 @@ export interface Plan {
 interface Purchase {
   card: string;
   due: number;
-  paid: number;
+  /** What the chosen cards are worth. */
+  gold: number;
   verdict: Verdict;
   /** The question, once the purchase has begun. */
   begun: AskPay | null;
-  payments: readonly Payment[];
 }
 
 /** What is chosen so far; at most one of these. It belongs to one view and is void with the next. */
@@ -127,8 +127,8 @@ export class Desk {
     const card = cardOf(facts?.piece);
     if (!facts || !card) return null;
     const { due = 0, payments = [] } = facts;
-    const verdict = judged(payments, coins, plan.cards, due);
-    return { card, due, paid: total(coins, plan.cards), verdict, begun, payments };
+    const verdict = verdictOn(payments, coins, plan.cards);
+    return { card, due, gold: total(coins, plan.cards), verdict, begun };
   }
 
   private inHand(pieces: readonly string[]): number[] {
@@ -245,10 +245,9 @@ export class Desk {
 
   /** Buy as planned, with the payment: one press. */
   confirm(): void {
-    const { plan, purchase, buying } = this;
-    const cards = plan && purchase && paid(purchase.payments, this.coins, plan.cards);
-    if (!cards) return;
-    const pay = cards.map((i) => `pay:${this.hand[i]!}`);
+    const { purchase, buying } = this;
+    if (purchase?.verdict.is !== 'whole') return;
+    const pay = purchase.verdict.cards.map((i) => `pay:${this.hand[i]!}`);
     this.take({});
     if (purchase.begun) this.table().play(...pay);
     else if (buying) this.table().play(buying, ...pay);

@@ -42,7 +42,7 @@ export interface ValleySeat {
   draws?: string[] | null;
   discards?: string[] | null;
   looks_at?: string[] | null;
-  adds?: Record<string, number> | null;
+  then?: Record<string, number> | null;
 }
 
 /** The table as one seat sees it. */
@@ -57,6 +57,12 @@ export interface ValleyView extends View {
   turn: Turn;
   aside: Aside[];
   seats: ValleySeat[];
+}
+
+/** Cards that pay for a purchase together, whichever of the hand are worth so much (VK-4.3). */
+export interface Payment {
+  coins: number[];
+  lost?: number;
 }
 
 /** The open turn: buy, act, entomb or end (VK-3.1). */
@@ -77,7 +83,7 @@ export interface AskPay extends Question {
   coins: Record<string, number>;
   pays: string[];
   pay: string[];
-  payments: number[][];
+  payments: Payment[];
   lost?: number;
 }
 
@@ -161,7 +167,7 @@ export interface Buy extends CardOption {
   verb: 'buy';
   due?: number;
   pay?: string[];
-  payments?: number[][];
+  payments?: Payment[];
   lost?: number;
 }
 
@@ -180,6 +186,7 @@ export interface Act extends CardOption {
 export interface Entomb extends CardOption {
   verb: 'entomb';
   own?: boolean;
+  then?: number | null;
 }
 
 /** Discard a card. */

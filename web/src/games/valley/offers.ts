@@ -27,8 +27,8 @@ export interface Offer {
   tone: 'good' | 'bad' | '';
   label: string;
   chips: Chip[];
-  /** A card that one more press would entomb, and the points that it would bring. */
-  coming: { card: string; points: number } | null;
+  /** A card that one more press would entomb, and what its family would be worth then. */
+  coming: { card: string; then: number } | null;
   /** What holds for the rest of the turn. */
   effects: string[];
 }
@@ -89,14 +89,16 @@ const touchedCard = (desk: Desk, { options }: Around): string | null =>
 function payment(desk: Desk, { box, explain }: Around): Partial<Offer> {
   const { purchase, plan, buying } = desk;
   if (!purchase || !plan) return {};
-  const { card, due, paid, verdict, begun } = purchase;
-  const how = {
-    short: t('board-missing', { gold: due - paid }),
-    exact: t('board-exact'),
-    over: t('board-lost', { gold: paid - due }),
-    needless: t('board-needless'),
-  }[verdict];
-  const good = verdict === 'exact' || verdict === 'over';
+  const { card, due, gold, verdict, begun } = purchase;
+  const good = verdict.is === 'whole';
+  const how =
+    verdict.is === 'needless'
+      ? t('board-needless')
+      : verdict.is === 'part'
+        ? t('board-paid', { gold, due })
+        : verdict.lost
+          ? t('board-lost', { gold: verdict.lost })
+          : t('board-exact');
   const pay: Chip = {
     key: 'confirm',
     kind: 'main',
@@ -135,6 +137,7 @@ function uses(desk: Desk, { box, play, explain }: Around, index: number): Partia
   }
   const entomb = moves.find(({ facts }) => facts.verb === 'entomb');
   const points = entomb?.facts.points ?? 0;
+  const then = entomb?.facts.verb === 'entomb' ? entomb.facts.then : null;
   const chip = (verb: string, glyph: Chip['glyph'], text: string, extra?: string): Chip => {
     const move = moves.find(({ facts }) => facts.verb === verb)?.move;
     return {
@@ -150,7 +153,7 @@ function uses(desk: Desk, { box, play, explain }: Around, index: number): Partia
   return {
     label,
     about: told(id, { box }),
-    coming: entomb ? { card: id, points } : null,
+    coming: then == null ? null : { card: id, then },
     chips: [
       {
         key: 'gold',

@@ -1,37 +1,45 @@
 import { describe, expect, test } from 'vitest';
-import { completed, judged, paid, placesOf } from './payment';
+import { completed, placesOf, verdictOn } from './payment';
 
 /** A hand worth 1, 1, 2 and 3, and what the engine takes for a price of 3. */
 const HAND = [1, 1, 2, 3];
-const TAKEN = [[3], [1, 2], [1, 1, 2], [1, 3], [2, 3]];
+const TAKEN = [
+  { coins: [3] },
+  { coins: [1, 2] },
+  { coins: [1, 1, 2], lost: 1 },
+  { coins: [1, 3], lost: 1 },
+  { coins: [2, 3], lost: 2 },
+];
 
-describe('a payment is judged by those that the engine takes', () => {
+describe('a payment is looked up among those that the engine takes', () => {
   test.each([
-    [[], 'short'],
-    [[2], 'short'],
-    [[0, 1], 'short'],
-    [[3], 'exact'],
-    [[2, 1], 'exact'],
-    [[3, 0], 'over'],
+    [[], 'part'],
+    [[2], 'part'],
+    [[0, 1], 'part'],
     [[0, 1, 3], 'needless'],
     [[0, 2, 3], 'needless'],
-  ] as const)('cards %j: %s', (chosen, verdict) => {
-    expect(judged(TAKEN, HAND, chosen, 3)).toBe(verdict);
+  ] as const)('cards %j: %s', (chosen, is) => {
+    expect(verdictOn(TAKEN, HAND, chosen)).toEqual({ is });
+  });
+  test.each([
+    [[3], [3], 0],
+    [[2, 1], [1, 2], 0],
+    [[3, 0], [0, 3], 1],
+  ] as const)('cards %j pay, and go out in the order listed: %j', (chosen, cards, lost) => {
+    expect(verdictOn(TAKEN, HAND, chosen)).toEqual({ is: 'whole', cards, lost });
+  });
+  test('what is lost is what the engine says', () => {
+    expect(verdictOn([{ coins: [3], lost: 7 }], HAND, [3])).toMatchObject({ lost: 7 });
   });
   test('nothing is due: no card pays', () => {
-    expect(judged([[]], HAND, [], 0)).toBe('exact');
-    expect(judged([[]], HAND, [0], 0)).toBe('needless');
+    expect(verdictOn([{ coins: [] }], HAND, [])).toEqual({ is: 'whole', cards: [], lost: 0 });
+    expect(verdictOn([{ coins: [] }], HAND, [0])).toEqual({ is: 'needless' });
   });
-});
-
-test('cards go out in the order in which the payment is listed', () => {
-  expect(paid(TAKEN, HAND, [3, 0])).toEqual([0, 3]);
-  expect(paid(TAKEN, HAND, [0, 1, 3])).toBeNull();
 });
 
 describe('a payment with a card that was chosen before', () => {
   test('takes suggested cards before others', () => {
-    expect(completed([[1, 1]], [1, 1, 1, 1], 3, [1, 0])).toEqual([3, 1]);
+    expect(completed([{ coins: [1, 1] }], [1, 1, 1, 1], 3, [1, 0])).toEqual([3, 1]);
   });
   test('is the thriftiest that takes this card', () => {
     expect(completed(TAKEN, HAND, 1, [3])).toEqual([1, 2]);

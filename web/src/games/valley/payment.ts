@@ -1,16 +1,23 @@
 // Which cards pay for a purchase. The engine lists the payments that it takes, as the worths of their cards in the order
 // in which they go out, the thriftiest first; here cards of the hand are found for them.
+import type { Payment } from './facts';
 
-export type Verdict = 'short' | 'exact' | 'over' | 'needless';
-export type Payment = readonly number[];
+/** What each card of the hand is worth. */
+export type Worths = readonly number[];
 
-export const total = (worths: Payment, chosen: readonly number[]): number =>
+/** What the cards that were chosen make of a purchase. */
+export type Verdict =
+  | { is: 'whole'; cards: number[]; lost: number } // in the order in which they go out
+  | { is: 'part' } // some payment takes them all, and others with them
+  | { is: 'needless' };
+
+export const total = (worths: Worths, chosen: readonly number[]): number =>
   chosen.reduce((sum, i) => sum + (worths[i] ?? 0), 0);
 
 /** Cards for a payment, those named first before others; null if there are too few of some worth. */
-function found(payment: Payment, worths: Payment, among: readonly number[]): number[] | null {
+function found(coins: readonly number[], worths: Worths, among: readonly number[]): number[] | null {
   const cards: number[] = [];
-  for (const worth of payment) {
+  for (const worth of coins) {
     const card = among.find((i) => worths[i] === worth && !cards.includes(i));
     if (card === undefined) return null;
     cards.push(card);
@@ -18,33 +25,19 @@ function found(payment: Payment, worths: Payment, among: readonly number[]): num
   return cards;
 }
 
-/** The chosen cards as they go out; null if they are no payment that is taken. */
-export function paid(
-  payments: readonly Payment[],
-  worths: Payment,
-  chosen: readonly number[],
-): number[] | null {
-  for (const payment of payments) {
-    const cards = payment.length === chosen.length ? found(payment, worths, chosen) : null;
-    if (cards) return cards;
+/** The payment that these cards are, or might become. */
+export function verdictOn(payments: readonly Payment[], worths: Worths, chosen: readonly number[]): Verdict {
+  for (const { coins, lost = 0 } of payments) {
+    const cards = coins.length === chosen.length ? found(coins, worths, chosen) : null;
+    if (cards) return { is: 'whole', cards, lost };
   }
-  return null;
-}
-
-/** Does it pay, and if not: are there too few cards or too many? */
-export function judged(
-  payments: readonly Payment[],
-  worths: Payment,
-  chosen: readonly number[],
-  due: number,
-): Verdict {
-  if (paid(payments, worths, chosen)) return total(worths, chosen) === due ? 'exact' : 'over';
-  return payments.some((payment) => containing(payment, worths, chosen)) ? 'short' : 'needless';
+  const part = payments.some(({ coins }) => besides(coins, worths, chosen));
+  return { is: part ? 'part' : 'needless' };
 }
 
 /** What a payment takes besides these cards; null if it does not take them all. */
-function containing(payment: Payment, worths: Payment, chosen: readonly number[]): number[] | null {
-  const rest = [...payment];
+function besides(coins: readonly number[], worths: Worths, chosen: readonly number[]): number[] | null {
+  const rest = [...coins];
   for (const i of chosen) {
     const at = rest.indexOf(worths[i]!);
     if (at < 0) return null;
@@ -56,13 +49,13 @@ function containing(payment: Payment, worths: Payment, chosen: readonly number[]
 /** The thriftiest payment with this card, which takes suggested cards before others; null if there is none. */
 export function completed(
   payments: readonly Payment[],
-  worths: Payment,
+  worths: Worths,
   must: number,
   suggested: readonly number[],
 ): number[] | null {
   const others = [...suggested, ...worths.keys()].filter((i) => i !== must);
-  for (const payment of payments) {
-    const rest = containing(payment, worths, [must]);
+  for (const { coins } of payments) {
+    const rest = besides(coins, worths, [must]);
     const more = rest && found(rest, worths, others);
     if (more) return [must, ...more];
   }

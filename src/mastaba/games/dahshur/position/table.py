@@ -17,7 +17,7 @@ from mastaba.core.text import Text
 from mastaba.games.dahshur import notation as n
 from mastaba.games.dahshur import stages as s
 from mastaba.games.dahshur.box import COLOUR_NAMES, DISCS, GEM_NAMES, OPEN_CITIES, PLATES, PRINCES, ROUNDS
-from mastaba.games.dahshur.pieces import bits, gem_counts, gem_id
+from mastaba.games.dahshur.pieces import REWARDS, bits, gem_counts, gem_id
 from mastaba.games.dahshur.position.course import check_course, read_course
 from mastaba.games.dahshur.scoring import SOURCE_COUNT, SOURCES
 from mastaba.games.dahshur.view import disc_list, row
@@ -172,8 +172,8 @@ def read_seat(state: DahshurState, seat: int, reader: Reader) -> None:
     """Everything of a seat but hand and goods, which may be what is left over."""
     reader.only(["hand", "row", "goods", "trader", "gems", "discs", "chambers", "points"])
     princes = reader.pieces("row", PRINCES)
-    if len(princes) > 3:
-        raise reader.wrong("row", Text("dahshur:position-row"))
+    if len(princes) > len(REWARDS):
+        raise reader.wrong("row", Text("dahshur:position-row", most=len(REWARDS)))
     for place, prince in enumerate(princes):
         if prince // 6 not in (seat, state.market):
             raise reader.wrong("row", Text("dahshur:position-other-colour"))
@@ -204,8 +204,8 @@ def read_seat(state: DahshurState, seat: int, reader: Reader) -> None:
 
 def read_gift(state: DahshurState, position: Reader) -> None:
     items = position.items("gift")
-    if len(items) > 3:
-        raise position.wrong("gift", Text("dahshur:position-gift"))
+    if len(items) > len(state.gift):
+        raise position.wrong("gift", Text("dahshur:position-gift", most=len(state.gift)))
     for field, item in enumerate(items):
         if item is not None:
             state.gift[field] = PRINCES.number(item)

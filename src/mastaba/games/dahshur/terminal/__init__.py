@@ -86,7 +86,7 @@ def compact(on: Drawing, width: int) -> list[RenderableType]:
     line = Text()
     for place, owner in enumerate(on.view.procession, 1):
         if owner is not None:
-            line.append(f" {place}{LETTERS[COLOURS[owner]]}", STYLES[COLOURS[owner]])
+            line.append(f" {place}{on.letter(owner)}", on.style(owner))
     parts: list[RenderableType] = [
         headline(on),
         Text.assemble((f"{say('terminal-cities')}  ", "dim"), cities(on)),
@@ -194,9 +194,9 @@ def market(on: Drawing, width: int, small: bool = False) -> Table:
                 price.append(f"{LETTERS[colour]}{asked} ", STYLES[colour])
         for seat, count in enumerate(stand.goods):
             if count:
-                lying.append(f"{LETTERS[COLOURS[seat]]}×{count} ", STYLES[COLOURS[seat]])
+                lying.append(f"{on.letter(seat)}×{count} ", on.style(seat))
         for seat in stand.traders:
-            here.append(f"♟{LETTERS[COLOURS[seat]]} ", STYLES[COLOURS[seat]])
+            here.append(f"♟{on.letter(seat)} ", on.style(seat))
         price.rstrip()
         named = (
             Text(gem_word(on.game, gem, on.lang), STYLES[gem]) if gem else Text(say("terminal-no-gem"), "dim")
@@ -253,7 +253,7 @@ def supplies(on: Drawing) -> Text:
     """Who waits on the square, and what offers and bag still hold."""
     say = of("dahshur", on.lang)
     foot = Text(style="dim")
-    waiting = " ".join(f"♟{LETTERS[on.view.seats[seat].colour]}" for seat in on.view.square)
+    waiting = " ".join(f"♟{on.letter(seat)}" for seat in on.view.square)
     if waiting:
         foot.append(f"{say('terminal-square')}: {waiting}   ")
     left = ", ".join(some_gems(on, gem, getattr(on.view.bag, gem)) for gem in GEMS)
@@ -298,7 +298,7 @@ def procession(on: Drawing, width: int) -> Text:
             if owner is None:
                 lines.append("  ·", style="dim")
             else:
-                lines.append(f"  {LETTERS[COLOURS[owner]]}", STYLES[COLOURS[owner]])
+                lines.append(f"  {on.letter(owner)}", on.style(owner))
     return lines
 
 

@@ -35,6 +35,12 @@ class Drawing(NamedTuple):
         """`Ann (blue)`."""
         return f"{self.names[seat]} ({colour_word(self.game, self.view.seats[seat].colour, self.lang)})"
 
+    def letter(self, seat: int) -> str:
+        return LETTERS[self.view.seats[seat].colour]
+
+    def style(self, seat: int) -> str:
+        return STYLES[self.view.seats[seat].colour]
+
     def prince(self, prince: str) -> str:
         """`blue-4` as "blue 4"."""
         colour, value = prince.split("-")

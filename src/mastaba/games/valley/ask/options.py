@@ -27,6 +27,7 @@ from mastaba.games.valley.notation import (
     SWAPS,
 )
 from mastaba.games.valley.payment import payments, suggested
+from mastaba.games.valley.scoring import source_points
 from mastaba.games.valley.stages import (
     ASK_LOOK,
     ASK_LOSE,
@@ -89,6 +90,8 @@ def offered(state: ValleyState, action: int, seat: int) -> Option:
     if ahead.reveals == state.reveals:
         option.points = ahead.scores()[seat] - state.scores()[seat]
         option.opens = ahead.goes_on(seat)
+        if isinstance(option, Entomb):
+            option.then = source_points(ahead, seat, (action - CARDS) % len(state.tables.gold))
     return option
 
 

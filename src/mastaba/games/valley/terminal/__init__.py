@@ -282,7 +282,7 @@ def empty_box(title: str) -> Panel:
 
 
 def tomb(owner: ValleySeat, game: Game, lang: str) -> str:
-    """Cards by family, each set with its size squared."""
+    """Cards by family, each set with how many of it count, and what they are worth."""
     assert isinstance(game, ValleyGame)
     cards, tables = cards_of(game), game.tables
     groups: dict[int, list[str]] = {}
@@ -293,8 +293,10 @@ def tomb(owner: ValleySeat, game: Game, lang: str) -> str:
         members = groups[number]
         if number >= 0:
             sign, colour = FAMILIES.get(tables.set_ids[number], OTHER_FAMILY)
-            size, worth = len(owner.sets[tables.set_ids[number]]), owner.points[tables.set_ids[number]]
-            title = f"{sign} {escape(tables.sets[number][lang])} {size}²={worth}"
+            id = tables.set_ids[number]
+            say = of("valley", lang)
+            told = say("terminal-set", count=len(owner.sets[id]), points=owner.points[id])
+            title = f"{sign} {escape(tables.sets[number][lang])} {told}"
             parts.append(f"[{colour}]{title.replace(' ', chr(160))}[/{colour}]")
         else:
             parts.append(card_list(members, game, lang))

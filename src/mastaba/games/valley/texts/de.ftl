@@ -283,6 +283,10 @@ terminal-prices = Kosten { $cost } · Gold { $gold }
 terminal-prices-now = zahle { $price } · Gold { $gold }
 terminal-worth = Gold { $gold }
 terminal-card = { $kind } · Stufe { $level } · Kosten { $cost } · Gold { $gold } · { $value }
+terminal-set = { $count } ({ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ })
 terminal-square = ein Set zählt seine Größe im Quadrat
 terminal-which = Welche davon?
 # What is known of a card and how: a list of the facts after it.
@@ -310,7 +314,7 @@ edition-when-remedy = Schreibe when = eines von: { $known }.
 edition-keep = keep = { $keep } ist weder true noch false
 edition-keep-remedy = Schreibe keep = true.
 edition-too-few = { $starters } Startkarten je Spieler und { $others } andere Karten sind zu wenige
-edition-too-few-remedy = Gib mindestens 5 und 7 an.
+edition-too-few-remedy = Gib mindestens { $starters } und { $others } an.
 edition-too-many = { $starters } Startkarten je Spieler und { $others } andere Karten sind zu viele
 edition-too-many-remedy = Zusammen müssen { $most } reichen; schreibe kleinere copies.
 edition-all-ways = alle Karten zusammen lassen zu viele Wege zu, sie auszuführen
@@ -485,11 +489,10 @@ board-known-reconstructed = Rekonstruiert: { LIST($facts) }
 board-known-own = Aus dieser Ausgabe: { LIST($facts) }
 board-rule = Regel { $rule }
 board-square = Ein Set zählt die Zahl seiner verschiedenen Karten im Quadrat.
-board-squared = { $count }²
 board-set-different = { $have } von { $total } verschiedenen
 board-cancel = Doch nicht
 board-pay-for = { $card } für { $gold } Gold kaufen?
-board-missing = noch { $gold } Gold
+board-paid = { $gold } von { $due } Gold
 board-exact = passt genau
 board-lost = { $gold } Gold verfällt
 board-needless = eine Karte zu viel

@@ -283,6 +283,10 @@ terminal-prices = cost { $cost } · gold { $gold }
 terminal-prices-now = pay { $price } · gold { $gold }
 terminal-worth = gold { $gold }
 terminal-card = { $kind } · level { $level } · cost { $cost } · gold { $gold } · { $value }
+terminal-set = { $count } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+ })
 terminal-square = a set scores its size squared
 terminal-which = Which one?
 # What is known about a card, and how: followed by a list of facts.
@@ -310,7 +314,7 @@ edition-when-remedy = Write when = one of: { $known }.
 edition-keep = keep = { $keep } is neither true nor false
 edition-keep-remedy = Write keep = true.
 edition-too-few = { $starters } starters per player and { $others } other cards are too few
-edition-too-few-remedy = Give at least 5 and 7.
+edition-too-few-remedy = Give at least { $starters } and { $others }.
 edition-too-many = { $starters } starters per player and { $others } other cards are too many
 edition-too-many-remedy = The limit is { $most } in all; write smaller copies.
 edition-all-ways = all cards together allow too many ways to carry them out
@@ -485,11 +489,10 @@ board-known-reconstructed = Reconstructed: { LIST($facts) }
 board-known-own = From this edition file: { LIST($facts) }
 board-rule = Rule { $rule }
 board-square = A set scores the square of its different cards.
-board-squared = { $count }²
 board-set-different = { $have } of { $total } different
 board-cancel = Not now
 board-pay-for = Pay { $gold } gold for { $card }?
-board-missing = { $gold } more gold needed
+board-paid = { $gold } of { $due } gold
 board-exact = exactly right
 board-lost = { $gold } gold will be lost
 board-needless = one card too many

@@ -27,7 +27,7 @@ class Rename(Struct, forbid_unknown_fields=True):
 
 
 class Vacation(Struct, forbid_unknown_fields=True):
-    """For so many days from now on nobody can claim my seats at tables in peace; 0: I am back."""
+    """For so many days from now on nobody can claim my seats at no-rush tables; 0: I am back."""
 
     days: Annotated[int, Meta(ge=0, le=28)]
 

@@ -31,7 +31,7 @@ class TimeControl(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True)
     """How long somebody at a table may think.
 
     `together`: a bot stands in for whoever lets the others wait for so many `minutes`, be they there or gone, and gives
-    the seat back at once (None: as long as the server says). `peace`: so many `days` for a decision, 0 for as long as they like;
+    the seat back at once (None: as long as the server says). `peace` (no rush): so many `days` for a decision, 0 for as long as they like;
     nobody is replaced, but later the others may claim the game. `clocks`: a `bank` of seconds for the whole
     game, and an `increment` whenever they hand over. `out`: whoever runs out of time gives the seat to a bot for good, or loses.
     """
@@ -86,7 +86,7 @@ class SeatInfo(Struct, kw_only=True):
     out: Literal["time", "resigned", "claimed"] | None = None
     """Why a bot plays here for good."""
     due_by: float | None = None
-    """At a table in peace: until when they are to decide."""
+    """At a no-rush table: until when they are to decide."""
     vacation: float | None = None
     """Until when they are away and nobody can claim their seat."""
 

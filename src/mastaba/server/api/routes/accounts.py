@@ -7,7 +7,7 @@ from typing import Annotated
 from litestar import Response, delete, get, post
 from litestar.background_tasks import BackgroundTask
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 from sqlalchemy import Connection
 
@@ -31,7 +31,7 @@ from mastaba.server.database import queries, sessions
 from mastaba.server.database.queries import Player
 from mastaba.server.errors import HttpError, too_much
 
-SessionId = Annotated[str, Parameter(max_length=64)]
+SessionId = Annotated[str, PathParameter(max_length=64)]
 UNSTORED = {"cache-control": "no-store"}
 
 
@@ -86,7 +86,7 @@ async def came_back(request: AnyRequest, player: Player) -> Response[Me]:
     summary="Open an account, to come back from anywhere",
     responses=troubles(401, 409, body=True),
 )
-async def open_account(request: AnyRequest, data: Credentials) -> Response[Me]:
+async def open_account(request: AnyRequest, data: JSONBody[Credentials]) -> Response[Me]:
     services = services_of(request)
     slow_down(services, request)
     caller = await services.caller(request)
@@ -101,7 +101,7 @@ async def open_account(request: AnyRequest, data: Credentials) -> Response[Me]:
     summary="Come back to an account",
     responses=troubles(401, body=True),
 )
-async def log_in(request: AnyRequest, data: Credentials) -> Response[Me]:
+async def log_in(request: AnyRequest, data: JSONBody[Credentials]) -> Response[Me]:
     services = services_of(request)
     account = await services.accounts.account(data.name)
     slow_down(services, request, account)
@@ -133,7 +133,7 @@ async def log_out(request: AnyRequest) -> None:
     response_cookies=NO_COOKIES,
     responses=troubles(401, body=True),
 )
-async def forget_me(request: AnyRequest, data: Confirmation | None = None) -> None:
+async def forget_me(request: AnyRequest, data: JSONBody[Confirmation | None] = None) -> None:
     services = services_of(request)
     player = await services.who(request)
     if player.account is not None:
@@ -208,7 +208,7 @@ async def end_other_sessions(request: AnyRequest) -> None:
     summary="Another password; all other sessions end, and recovery codes are void",
     responses=troubles(401, 409, body=True),
 )
-async def change_password(request: AnyRequest, data: NewPassword) -> Response[Me]:
+async def change_password(request: AnyRequest, data: JSONBody[NewPassword]) -> Response[Me]:
     services = services_of(request)
     caller = await services.caller(request)
     slow_down(services, request, caller.player)
@@ -230,7 +230,7 @@ async def count_codes(request: AnyRequest) -> CodesLeft:
     summary="New recovery codes instead of earlier ones; they are shown this once",
     responses=troubles(401, 409, body=True),
 )
-async def make_codes(request: AnyRequest, data: Confirmation) -> Response[Codes]:
+async def make_codes(request: AnyRequest, data: JSONBody[Confirmation]) -> Response[Codes]:
     services = services_of(request)
     player = await services.who(request)
     slow_down(services, request, player)
@@ -244,7 +244,7 @@ async def make_codes(request: AnyRequest, data: Confirmation) -> Response[Codes]
     summary="A new password by a recovery code; all sessions end but the new one",
     responses=troubles(401, body=True),
 )
-async def recover(request: AnyRequest, data: Recovery) -> Response[Me]:
+async def recover(request: AnyRequest, data: JSONBody[Recovery]) -> Response[Me]:
     services = services_of(request)
     account = await services.accounts.account(data.name)
     slow_down(services, request, account)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar import delete, get, post
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from mastaba.analysis.judging import judge_version
@@ -35,7 +36,7 @@ async def finished(request: AnyRequest, id: str) -> tuple[Table, ServedGame, Pla
     summary="The analysis of a finished game, or how far it is",
     responses=troubles(401, 404, 409),
 )
-async def get_analysis(request: AnyRequest, id: str, lang: Lang = None) -> AnalysisState:
+async def get_analysis(request: AnyRequest, id: FromPath[str], lang: Lang = None) -> AnalysisState:
     table, served, _ = await finished(request, id)
     return await state_of(request, table, served)
 
@@ -46,7 +47,7 @@ async def get_analysis(request: AnyRequest, id: str, lang: Lang = None) -> Analy
     summary="Have a finished game analysed",
     responses=troubles(401, 404, 409, body=True),
 )
-async def begin_analysis(request: AnyRequest, id: str, lang: Lang = None) -> AnalysisState:
+async def begin_analysis(request: AnyRequest, id: FromPath[str], lang: Lang = None) -> AnalysisState:
     """Nothing is done twice: not what is under way, nor what this judge has found already."""
     services = services_of(request)
     table, served, player = await finished(request, id)
@@ -67,7 +68,7 @@ async def begin_analysis(request: AnyRequest, id: str, lang: Lang = None) -> Ana
     summary="Break off an analysis that I have begun",
     responses=troubles(401, 404, 409),
 )
-async def cancel_analysis(request: AnyRequest, id: str) -> None:
+async def cancel_analysis(request: AnyRequest, id: FromPath[str]) -> None:
     _, _, player = await finished(request, id)
     if not services_of(request).analyst.cancel(id, player.id):
         raise not_now()
@@ -94,7 +95,9 @@ async def state_of(request: AnyRequest, table: Table, served: ServedGame) -> Ana
     summary="What the Pharaoh would do in my place",
     responses=troubles(401, 404, 409, body=True),
 )
-async def ask_hint(request: AnyRequest, id: str, data: AskHint, lang: Lang = None) -> ToldHint:
+async def ask_hint(
+    request: AnyRequest, id: FromPath[str], data: JSONBody[AskHint], lang: Lang = None
+) -> ToldHint:
     """Where all others are bots, and it is my turn; never in the deal of the day. Only what my seat may know enters it."""
     services = services_of(request)
     table, player = await at_table(request, id)

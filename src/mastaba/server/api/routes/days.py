@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from sqlalchemy import Connection
 
@@ -42,7 +43,9 @@ async def get_days(request: AnyRequest) -> list[DayDeal]:
     summary="Play the deal of the day",
     responses=troubles(401, 404, 409, body=True),
 )
-async def play_day(request: AnyRequest, game: str, data: PlayDay | None = None) -> TableInfo:
+async def play_day(
+    request: AnyRequest, game: FromPath[str], data: JSONBody[PlayDay | None] = None
+) -> TableInfo:
     """The first try of an account counts; one that is under way goes on."""
     services = services_of(request)
     player = await services.who(request)

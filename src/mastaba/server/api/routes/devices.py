@@ -7,6 +7,7 @@ import time
 
 from litestar import Response, post
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from mastaba.core.text import Text
@@ -45,7 +46,7 @@ async def make_device_code(request: AnyRequest) -> Response[DeviceCode]:
     summary="Go on here as on the device that showed this code",
     responses=troubles(401, body=True),
 )
-async def use_device_code(request: AnyRequest, data: UseDeviceCode) -> Response[Me]:
+async def use_device_code(request: AnyRequest, data: JSONBody[UseDeviceCode]) -> Response[Me]:
     """Whatever was played here as a guest comes along."""
     services = services_of(request)
     slow_down(services, request)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from litestar import Response, delete, get, patch, post
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 from sqlalchemy import Connection
 
@@ -35,7 +35,7 @@ from mastaba.server.errors import HttpError, not_now, too_much
 
 LINK = 7 * 24 * 3600.0  # seconds for which a link makes friends
 UNSTORED = {"cache-control": "no-store"}
-FriendId = Annotated[str, Parameter(max_length=32)]
+FriendId = Annotated[str, PathParameter(max_length=32)]
 
 
 async def people(services: Services, id: str) -> People:
@@ -75,7 +75,7 @@ async def get_people(request: AnyRequest) -> Response[People]:
 
 
 @patch("/api/me/people", summary="What others may see of me", responses=troubles(401, body=True))
-async def wish_people(request: AnyRequest, data: PeopleWishes) -> People:
+async def wish_people(request: AnyRequest, data: JSONBody[PeopleWishes]) -> People:
     services = services_of(request)
     player = await services.who(request)
     wishes = {"sociable": data.sociable, "listed": data.listed}
@@ -91,7 +91,7 @@ async def wish_people(request: AnyRequest, data: PeopleWishes) -> People:
     summary="Ask somebody to be my friend, by the name of their account",
     responses=troubles(401, 409, body=True),
 )
-async def ask_friend(request: AnyRequest, data: AskFriend) -> None:
+async def ask_friend(request: AnyRequest, data: JSONBody[AskFriend]) -> None:
     """It says nothing about whether there is such an account. Guests do not ask: they may be called like anybody, and
     whoever was refused would come back as another."""
     services, player = await careful(request)
@@ -126,7 +126,7 @@ async def make_friend_link(request: AnyRequest) -> Response[FriendLink]:
     summary="Become a friend of whoever gave me this link",
     responses=troubles(401, 404, 409, body=True),
 )
-async def follow_friend_link(request: AnyRequest, data: FollowFriendLink) -> NewFriend:
+async def follow_friend_link(request: AnyRequest, data: JSONBody[FollowFriendLink]) -> NewFriend:
     services, player = await careful(request)
     await services.count(request, "friends")
 
@@ -203,7 +203,7 @@ async def block(request: AnyRequest, id: FriendId) -> People:
     summary="Invite a friend to a table that has not begun",
     responses=troubles(401, 404, 409, body=True),
 )
-async def invite(request: AnyRequest, id: str, data: InviteFriend) -> None:
+async def invite(request: AnyRequest, id: FromPath[str], data: JSONBody[InviteFriend]) -> None:
     table, player = await at_table(request, id)
     services, _ = await careful(request)
     if table.row.status != "open" or not (table.seats_of(player) or table.row.host == player.id):

@@ -7,6 +7,7 @@ import asyncio
 from litestar import get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 
 import mastaba
 from mastaba.bots import CHARACTERS, LEVELS, SEATABLE
@@ -54,12 +55,12 @@ def pitch_of(name: str) -> Words:
 
 
 @get("/api/games/{game:str}/components", summary="What is in the box of a game", responses=troubles(404))
-async def components(game: str) -> Components:
+async def components(game: FromPath[str]) -> Components:
     return mastaba.game(game).components()
 
 
 @get("/api/games/{game:str}/rules", summary="The rules of a game", responses=troubles(404))
-async def rules(request: AnyRequest, game: str, lang: Lang = None) -> RuleBook:
+async def rules(request: AnyRequest, game: FromPath[str], lang: Lang = None) -> RuleBook:
     mastaba.game(game)
     book = catalogue(game, language(request))
     return RuleBook(
@@ -77,7 +78,9 @@ async def rules(request: AnyRequest, game: str, lang: Lang = None) -> RuleBook:
     summary="A played example of a section of the rules",
     responses=troubles(404),
 )
-async def rule_example(request: AnyRequest, game: str, section: str, lang: Lang = None) -> PlayedExample:
+async def rule_example(
+    request: AnyRequest, game: FromPath[str], section: FromPath[str], lang: Lang = None
+) -> PlayedExample:
     """A moment of a recorded game between bots; its players are called by their level."""
     mastaba.game(game)
     if section not in moments(game):

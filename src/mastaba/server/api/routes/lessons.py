@@ -6,6 +6,7 @@ import asyncio
 
 from litestar import post
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 import mastaba
@@ -33,7 +34,9 @@ def cards(game: str) -> list[LessonCard]:
     summary="Take a lesson: tell all you have pressed in it and hear how it goes on",
     responses=troubles(404, body=True),
 )
-async def take_lesson(request: AnyRequest, game: str, lesson: str, data: InLesson) -> list[FromLesson]:
+async def take_lesson(
+    request: AnyRequest, game: FromPath[str], lesson: FromPath[str], data: JSONBody[InLesson]
+) -> list[FromLesson]:
     services = services_of(request)
     player = await services.perhaps(request)
     if not services.rate_limits.lessons.allows(network(request)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar import post
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 from sqlalchemy import Connection
 
@@ -44,7 +45,7 @@ def meant(table: Table, seat: int | None, line: int | None, by: str) -> tuple[st
     summary="Do not read somebody any more, or again; or do not meet them either",
     responses=troubles(401, 404, 409, body=True),
 )
-async def mute(request: AnyRequest, id: str, data: Mute) -> TableInfo:
+async def mute(request: AnyRequest, id: FromPath[str], data: JSONBody[Mute]) -> TableInfo:
     table, player = await at_table(request, id)
     services = services_of(request)
     registry = services.registry
@@ -71,7 +72,7 @@ async def mute(request: AnyRequest, id: str, data: Mute) -> TableInfo:
     summary="Tell the operator about somebody",
     responses=troubles(401, 404, 409, body=True),
 )
-async def report(request: AnyRequest, id: str, data: Report) -> None:
+async def report(request: AnyRequest, id: FromPath[str], data: JSONBody[Report]) -> None:
     """The last lines of the chat go with it."""
     table, player = await at_table(request, id)
     services = services_of(request)
@@ -88,7 +89,7 @@ async def report(request: AnyRequest, id: str, data: Report) -> None:
     summary="Show somebody out before the game begins",
     responses=troubles(401, 403, 404, 409, body=True),
 )
-async def kick(request: AnyRequest, id: str, data: Kick) -> TableInfo:
+async def kick(request: AnyRequest, id: FromPath[str], data: JSONBody[Kick]) -> TableInfo:
     table, player = await at_table(request, id)
     await seats.kick(services_of(request).registry, table, player, data.seat)
     return table.info(player)

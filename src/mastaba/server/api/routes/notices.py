@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import Response, delete, get, patch, post
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK
 from sqlalchemy import Connection
 
@@ -36,7 +36,7 @@ from mastaba.server.notices import hooks, mail, posting, push
 MOST = 8  # places of one person
 UNSTORED = {"cache-control": "no-store"}
 MAILBOX = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,200}[A-Za-z0-9])")
-PlaceId = Annotated[str, Parameter(max_length=32)]
+PlaceId = Annotated[str, PathParameter(max_length=32)]
 
 
 async def settings_of(services: Services, player: Player) -> Response[NoticeSettings]:
@@ -108,7 +108,7 @@ async def get_notices(request: AnyRequest) -> Response[NoticeSettings]:
 
 
 @patch("/api/me/notices", summary="How soon, how often, and when not", responses=troubles(401, body=True))
-async def wish(request: AnyRequest, data: NoticeWishes) -> Response[NoticeSettings]:
+async def wish(request: AnyRequest, data: JSONBody[NoticeWishes]) -> Response[NoticeSettings]:
     services = services_of(request)
     player = await services.who(request)
     wished = Wishes(**msgspec.structs.asdict(data))
@@ -122,7 +122,7 @@ async def wish(request: AnyRequest, data: NoticeWishes) -> Response[NoticeSettin
     summary="Tell me in this browser",
     responses=troubles(401, 409, body=True),
 )
-async def add_push(request: AnyRequest, data: PushWish) -> Response[NoticeSettings]:
+async def add_push(request: AnyRequest, data: JSONBody[PushWish]) -> Response[NoticeSettings]:
     services = services_of(request)
     player = await services.who(request)
     keys = push.Keys(p256dh=data.keys.p256dh, auth=data.keys.auth)
@@ -142,7 +142,7 @@ async def add_push(request: AnyRequest, data: PushWish) -> Response[NoticeSettin
     summary="Tell a webhook",
     responses=troubles(401, 409, body=True),
 )
-async def add_hook(request: AnyRequest, data: PlaceWish) -> Response[NoticeSettings]:
+async def add_hook(request: AnyRequest, data: JSONBody[PlaceWish]) -> Response[NoticeSettings]:
     services = services_of(request)
     player = await services.who(request)
     await services.count(request, "notices")
@@ -158,7 +158,7 @@ async def add_hook(request: AnyRequest, data: PlaceWish) -> Response[NoticeSetti
     summary="Mail me, once I have proved that the address is mine",
     responses=troubles(401, 409, body=True),
 )
-async def add_mail(request: AnyRequest, data: PlaceWish) -> Response[NoticeSettings]:
+async def add_mail(request: AnyRequest, data: JSONBody[PlaceWish]) -> Response[NoticeSettings]:
     services = services_of(request)
     player, settings = await services.who(request), services.registry.settings
     if not settings.smtp:
@@ -189,7 +189,7 @@ async def add_mail(request: AnyRequest, data: PlaceWish) -> Response[NoticeSetti
     summary="I have read the mail",
     responses=troubles(401, 409, body=True),
 )
-async def confirm_mail(request: AnyRequest, data: PlaceCode) -> Response[NoticeSettings]:
+async def confirm_mail(request: AnyRequest, data: JSONBody[PlaceCode]) -> Response[NoticeSettings]:
     services = services_of(request)
     player = await services.who(request)
     if not services.rate_limits.passwords.allows(f"mail {player.id}"):

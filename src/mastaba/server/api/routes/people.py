@@ -8,6 +8,7 @@ import msgspec
 from litestar import Response, get, patch
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody
 from sqlalchemy import Connection
 
 from mastaba.core.data import Data
@@ -61,7 +62,7 @@ async def get_me(request: AnyRequest) -> Response[Me]:
 
 
 @patch("/api/me", summary="Choose a name", responses=troubles(401, 409, body=True))
-async def rename(request: AnyRequest, data: Rename) -> Me:
+async def rename(request: AnyRequest, data: JSONBody[Rename]) -> Me:
     services = services_of(request)
     player, name = await services.who(request), readable(data.name)
 

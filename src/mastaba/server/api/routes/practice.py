@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from mastaba.analysis.words import move_in_words, option_of, told_decisions
@@ -46,7 +47,9 @@ async def next_puzzle(request: AnyRequest, lang: Lang = None) -> Practice:
     summary="Answer a puzzle",
     responses=troubles(401, 404, 422, body=True),
 )
-async def answer_puzzle(request: AnyRequest, data: PuzzleAnswer, lang: Lang = None) -> PuzzleVerdict:
+async def answer_puzzle(
+    request: AnyRequest, data: JSONBody[PuzzleAnswer], lang: Lang = None
+) -> PuzzleVerdict:
     """An answer that is not clearly worse than the best counts, too. Only one that is due changes when it comes back."""
     services = services_of(request)
     player = (await services.caller(request)).player

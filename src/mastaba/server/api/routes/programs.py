@@ -6,7 +6,7 @@ from typing import Annotated
 
 from litestar import Response, delete, get, post
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from mastaba.server.api.dependencies import AnyRequest, services_of
@@ -14,7 +14,7 @@ from mastaba.server.api.messages.programs import NewProgram, NewScope, ProgramIn
 from mastaba.server.api.responses import troubles
 from mastaba.server.api.routes.accounts import UNSTORED
 
-ProgramId = Annotated[str, Parameter(max_length=32)]
+ProgramId = Annotated[str, PathParameter(max_length=32)]
 
 
 @get("/api/me/programs", summary="The programs that I run", responses=troubles(401))
@@ -29,7 +29,7 @@ async def get_programs(request: AnyRequest) -> Response[list[ProgramInfo]]:
     summary="A program of mine, and the token by which it is known; it is shown this once",
     responses=troubles(401, 409, body=True),
 )
-async def make_program(request: AnyRequest, data: NewProgram) -> Response[ProgramToken]:
+async def make_program(request: AnyRequest, data: JSONBody[NewProgram]) -> Response[ProgramToken]:
     services = services_of(request)
     player = await services.who(request)
     made = await services.programs.make(player, data.name, data.scope)
@@ -42,7 +42,7 @@ async def make_program(request: AnyRequest, data: NewProgram) -> Response[Progra
     summary="A new token for a program; the old one is dead at once",
     responses=troubles(401, 404, body=True),
 )
-async def renew_token(request: AnyRequest, id: ProgramId, data: NewScope) -> Response[ProgramToken]:
+async def renew_token(request: AnyRequest, id: ProgramId, data: JSONBody[NewScope]) -> Response[ProgramToken]:
     services = services_of(request)
     player = await services.who(request)
     return Response(await services.programs.renew(player, id, data.scope), headers=UNSTORED)

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from litestar import get
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 from sqlalchemy import Connection
 
 from mastaba.bots.levels import SEATABLE
@@ -46,7 +46,7 @@ async def my_ratings(request: AnyRequest) -> list[RatingInfo]:
     responses=troubles(404),
 )
 async def get_ranking(
-    request: AnyRequest, game: str, players: Annotated[int, Parameter(ge=2, le=9)]
+    request: AnyRequest, game: FromPath[str], players: Annotated[int, PathParameter(ge=2, le=9)]
 ) -> list[RankedPlayer]:
     """Those who do not want to be listed are not. Who is provisional comes after those who are not. A game that is shown later to
     those who watch shows in the ranking later."""
@@ -78,10 +78,10 @@ async def get_ranking(
 @get("/api/me/history", summary="My finished games, the latest first", responses=troubles(401))
 async def my_history(
     request: AnyRequest,
-    game: Annotated[str | None, Parameter(max_length=20)] = None,
-    players: Annotated[int | None, Parameter(ge=1, le=9)] = None,
-    won: bool | None = None,
-    before: Annotated[str | None, Parameter(max_length=100)] = None,
+    game: Annotated[str | None, QueryParameter(max_length=20)] = None,
+    players: Annotated[int | None, QueryParameter(ge=1, le=9)] = None,
+    won: FromQuery[bool | None] = None,
+    before: Annotated[str | None, QueryParameter(max_length=100)] = None,
 ) -> History:
     """A page may have fewer games than fit where `won` leaves some out."""
     services = services_of(request)

@@ -7,7 +7,7 @@ from typing import Annotated
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import ResponseSpec
-from litestar.params import Body, Parameter
+from litestar.params import Body, FromPath, FromQuery, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
 from mastaba.core.data import Data
@@ -35,7 +35,7 @@ RecordFile = Annotated[Data, Body(title="A record as `mastaba` writes it")]
         **troubles(401, 404, 409),
     },
 )
-async def get_record(request: AnyRequest, id: str) -> Response[bytes]:
+async def get_record(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
     table, player = await at_table(request, id)
     services_of(request).registry.check_over(table, player)
     return Response(
@@ -53,10 +53,10 @@ async def get_record(request: AnyRequest, id: str) -> Response[bytes]:
 )
 async def replay(
     request: AnyRequest,
-    id: str,
-    moves: Annotated[int | None, Parameter(ge=0)] = None,
-    event: Annotated[int | None, Parameter(ge=0)] = None,
-    seat: int | None = None,
+    id: FromPath[str],
+    moves: Annotated[int | None, QueryParameter(ge=0)] = None,
+    event: Annotated[int | None, QueryParameter(ge=0)] = None,
+    seat: FromQuery[int | None] = None,
     lang: Lang = None,
 ) -> Snapshot:
     """By the number of moves once the game is over; before, by the number of one's own events."""

@@ -8,6 +8,7 @@ from typing import Literal
 
 from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, FromQuery
 
 from mastaba.core import Components
 from mastaba.core.errors import MastabaError
@@ -38,7 +39,10 @@ async def passing(request: AnyRequest, id: str) -> tuple[Services, Table]:
 
 @get("/t/{id:str}/picture.png", include_in_schema=False)
 async def picture(
-    request: AnyRequest, id: str, lang: Lang = None, theme: Literal["day", "night"] = "day"
+    request: AnyRequest,
+    id: FromPath[str],
+    lang: Lang = None,
+    theme: FromQuery[Literal["day", "night"]] = "day",
 ) -> Response[bytes]:
     """A public table as a picture: what everybody may know, as late as the table wants it."""
     services, table = await passing(request, id)
@@ -60,20 +64,20 @@ async def picture(
     summary="What is in the box at a public table, for a page that shows it elsewhere",
     responses=troubles(404, 409),
 )
-async def shown_components(request: AnyRequest, id: str) -> Components:
+async def shown_components(request: AnyRequest, id: FromPath[str]) -> Components:
     services, table = await passing(request, id)
     return (await services.registry.loader.game_at(table)).components()
 
 
 @get("/embed/{id:str}", include_in_schema=False)
-async def embedded(request: AnyRequest, id: str) -> Response[bytes]:
+async def embedded(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
     """A page for a frame elsewhere, for a stream or a television: it finds out by itself whether there is something to show."""
     services_of(request).registry.check_offered("embedding")
     return document(file="embed.html")
 
 
 @get("/t/{id:str}", include_in_schema=False)
-async def table_page(request: AnyRequest, id: str) -> Response[bytes]:
+async def table_page(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
     return document(head=await preview(request, id))
 
 

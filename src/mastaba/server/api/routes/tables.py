@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from mastaba.core import Components
@@ -41,8 +41,8 @@ async def lobby(request: AnyRequest) -> Lobby:
 )
 async def more_tables(
     request: AnyRequest,
-    before: Annotated[str, Parameter(max_length=80)],
-    of: Annotated[Literal["public", "mine", "today"], Parameter(query="of")] = "public",
+    before: Annotated[str, QueryParameter(max_length=80)],
+    of: FromQuery[Literal["public", "mine", "today"]] = "public",
 ) -> MoreTables:
     """`before` is what `more`, `more_mine` or `more_today` of the page before said."""
     services = services_of(request)
@@ -60,7 +60,7 @@ async def more_tables(
 
 
 @post("/api/tables", summary="Open a table", opt=OPEN, responses=troubles(401, 404, 409, body=True))
-async def open_table(request: AnyRequest, data: NewTable) -> TableInfo:
+async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> TableInfo:
     services = services_of(request)
     player = await services.who(request)
     await services.check_opening(request, player)
@@ -86,7 +86,7 @@ async def called_to(
 
 
 @get("/api/tables/{id:str}", summary="A table", opt=LOOK, responses=troubles(401, 404, 409))
-async def get_table(request: AnyRequest, id: str, key: Key = "") -> TableInfo:
+async def get_table(request: AnyRequest, id: FromPath[str], key: Key = "") -> TableInfo:
     table, player = await at_table(request, id, key)
     return table.info(player)
 
@@ -98,7 +98,7 @@ async def get_table(request: AnyRequest, id: str, key: Key = "") -> TableInfo:
     opt=PLAY,
     responses=troubles(401, 404, 409, body=True),
 )
-async def join(request: AnyRequest, id: str, data: Join) -> TableInfo:
+async def join(request: AnyRequest, id: FromPath[str], data: JSONBody[Join]) -> TableInfo:
     table, player = await at_table(request, id, data.key)
     services = services_of(request)
     await seats.join(services.registry, table, player, data.seat, data.pledge, services.origin(request))
@@ -112,7 +112,7 @@ async def join(request: AnyRequest, id: str, data: Join) -> TableInfo:
     opt=OPEN,
     responses=troubles(401, 403, 404, 409, body=True),
 )
-async def seat_bot(request: AnyRequest, id: str, data: BotWish) -> TableInfo:
+async def seat_bot(request: AnyRequest, id: FromPath[str], data: JSONBody[BotWish]) -> TableInfo:
     table, player = await at_table(request, id)
     await seats.seat_bot(services_of(request).registry, table, player, data.seat, data.level)
     return table.info(player)
@@ -125,7 +125,7 @@ async def seat_bot(request: AnyRequest, id: str, data: BotWish) -> TableInfo:
     opt=PLAY,
     responses=troubles(401, 404, body=True),
 )
-async def leave(request: AnyRequest, id: str) -> None:
+async def leave(request: AnyRequest, id: FromPath[str]) -> None:
     table, player = await at_table(request, id, leaving=True)
     services = services_of(request)
     if table.row.status == "playing" and not services.rate_limits.chat.allows(player.id):
@@ -140,7 +140,7 @@ async def leave(request: AnyRequest, id: str) -> None:
     opt=OPEN,
     responses=troubles(401, 404, 409, body=True),
 )
-async def rematch(request: AnyRequest, id: str, data: Again | None = None) -> TableInfo:
+async def rematch(request: AnyRequest, id: FromPath[str], data: JSONBody[Again | None] = None) -> TableInfo:
     table, player = await at_table(request, id)
     services, pledge = services_of(request), data.pledge if data else None
     if table.row.next is None:
@@ -155,7 +155,7 @@ async def rematch(request: AnyRequest, id: str, data: Again | None = None) -> Ta
     opt=LOOK,
     responses=troubles(401, 404, 409),
 )
-async def table_components(request: AnyRequest, id: str) -> Components:
+async def table_components(request: AnyRequest, id: FromPath[str]) -> Components:
     table, _ = await at_table(request, id)
     return (await services_of(request).registry.loader.game_at(table)).components()
 
@@ -167,7 +167,9 @@ async def table_components(request: AnyRequest, id: str) -> Components:
     opt=LOOK,
     responses=troubles(401, 404, 409, body=True),
 )
-async def say(request: AnyRequest, id: str, data: FromPlayer, key: Key = "") -> list[FromTable]:
+async def say(
+    request: AnyRequest, id: FromPath[str], data: JSONBody[FromPlayer], key: Key = ""
+) -> list[FromTable]:
     table, caller = await called_to(request, id, key)
     player = caller.player
     services_of(request).registry.check_sight(table, player)

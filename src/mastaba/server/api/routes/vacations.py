@@ -1,9 +1,10 @@
-"""The request about my vacation: meanwhile nobody can claim my seats at tables in peace."""
+"""The request about my vacation: meanwhile nobody can claim my seats at no-rush tables."""
 
 from __future__ import annotations
 
 from litestar import put
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody
 from sqlalchemy import Connection
 
 from mastaba.core.text import Text
@@ -19,7 +20,7 @@ BETWEEN = 28 * DAY  # seconds from the end of a vacation to the next
 
 
 @put("/api/me/vacation", summary="Go on vacation, or be back", responses=troubles(401, 409, body=True))
-async def set_vacation(request: AnyRequest, data: Vacation) -> Me:
+async def set_vacation(request: AnyRequest, data: JSONBody[Vacation]) -> Me:
     services = services_of(request)
     player, now = await services.who(request), services.registry.clock()
 
