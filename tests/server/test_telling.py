@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -14,7 +15,7 @@ from sqlalchemy import Connection
 import mastaba
 from mastaba.server.accounts.accounts import Caller
 from mastaba.server.api.messages.live import Play, Update
-from mastaba.server.api.sockets import TableVisit
+from mastaba.server.api.sockets import LobbyVisit, TableVisit
 from mastaba.server.database import queries
 from mastaba.server.database.database import Database
 from mastaba.server.database.migrate import upgrade
@@ -24,6 +25,7 @@ from mastaba.server.errors import who_are_you
 from mastaba.server.settings import Settings
 from mastaba.server.tables import playing
 from mastaba.server.tables.connections import TableConnection
+from mastaba.server.tables.lobby import LobbyConnection, tables_of
 from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.served_game import LogLine, Seat, ServedGame
 from mastaba.server.tables.table import Table, served_game_of
@@ -218,8 +220,47 @@ def test_nobody_hears_of_a_table_whose_session_has_ended_meanwhile(tmp_path: Pat
     at_a_table(tmp_path, scene)
 
 
+def test_what_happens_while_a_session_is_looked_up_is_told_to_nobody_whose_session_has_ended(
+    tmp_path: Path,
+) -> None:
+    """Neither at a table nor in the lobby, whoever makes it known."""
+
+    async def scene(house: TableRegistry, table: Table) -> None:
+        caller, lines = Caller(player=Player(id="eve", name="Eve"), session="session"), [Line(), Line()]
+
+        class Counter:
+            registry = house
+
+            async def check_again(self, caller: Caller) -> None:
+                table.wake()
+                house.tell_lobby(table.row, openly=True)
+                for connection in house.connections():
+                    if connection.flushing is not None:
+                        await connection.flushing
+                raise who_are_you()
+
+        at = TableConnection(table, caller.player, lines[0].send, lambda *_: None, "en", "session")
+        lobby = LobbyConnection(
+            caller.player,
+            lines[1].send,
+            lambda *_: None,
+            house.board.page,
+            partial(tables_of, house.database),
+        )
+        lobby.pause = 0.0
+        counter = cast(Any, Counter())
+        inside = LobbyVisit.__new__(LobbyVisit)  # all but the way in through the application
+        inside.services, inside.live, inside.connection = counter, cast(Any, lines[1]), lobby
+        for visit in (TableVisit(counter, cast(Any, lines[0]), at, cast(Any, None)), inside):
+            await visit.begin(caller)
+            assert visit.connection.ended
+        assert [line.kinds() for line in lines] == [["refused"], []]
+
+    at_a_table(tmp_path, scene)
+
+
 class Line(Ear):
     """An open line before anybody hears what is said on it."""
 
-    def hand_over(self, _: TableVisit) -> None:
+    def hand_over(self, _: object) -> None:
         pass
