@@ -23,7 +23,7 @@ from mastaba.server.database.queries import Player
 from mastaba.server.database.wakes import LARGEST, together
 from mastaba.server.errors import who_are_you
 from mastaba.server.settings import Settings
-from mastaba.server.tables import playing
+from mastaba.server.tables import audience, playing, presence
 from mastaba.server.tables.connections import TableConnection
 from mastaba.server.tables.lobby import LobbyConnection, tables_of
 from mastaba.server.tables.registry import TableRegistry
@@ -255,6 +255,37 @@ def test_what_happens_while_a_session_is_looked_up_is_told_to_nobody_whose_sessi
             await visit.begin(caller)
             assert visit.connection.ended
         assert [line.kinds() for line in lines] == [["refused"], []]
+
+    at_a_table(tmp_path, scene)
+
+
+def test_nobody_is_there_whose_session_is_just_looked_up(tmp_path: Path) -> None:
+    """Else whoever has somebody's cookie of yesterday could send the bot away that plays for them."""
+
+    async def scene(house: TableRegistry, table: Table) -> None:
+        anna, ear = Player(id=str(table.row.seats[0].player), name="Anna"), Line()
+        eve = Player(id="eve", name="Eve")
+
+        async with table.lock:
+            away = {"node": None, "away": 0.0}
+            await house.change(table, lambda c: queries.change_seat(c, table.row.id, 0, **away))
+
+        class Counter:
+            registry = house
+
+            async def check_again(self, caller: Caller) -> None:
+                await presence.notice(house, table)
+                assert not presence.connected(table, caller.player)
+                assert audience.watching_here(table).people == 0
+                raise who_are_you()
+
+        for who in (anna, eve):
+            connection = TableConnection(table, who, ear.send, lambda *_: None, "en", "session")
+            visit = TableVisit(cast(Any, Counter()), cast(Any, ear), connection, cast(Any, None))
+            await visit.begin(Caller(player=who, session="session"))
+            assert ear.kinds()[-1] == "refused"
+            table.connections.discard(connection)
+        assert table.row.seats[0].node is None
 
     at_a_table(tmp_path, scene)
 
