@@ -355,6 +355,16 @@ def test_connections_at_one_table_and_of_who_plays_there(tmp_path: Path) -> None
 # -- bots ------------------------------------------------------------------------------------------------------
 
 
+def test_what_somebody_says_they_know_is_short(house: Node) -> None:
+    """A connection keeps it until the game begins, and there are thousands of them."""
+    anna = Visitor(house)
+    table = anna.open("pyramids", "me", "open")
+    look = {"type": "look", "mark": "0" * 60_000}
+    assert anna.ask("POST", f"/api/tables/{table['id']}/say", look, status=400)["code"] == "bad"
+    known = look | {"mark": "0" * 8}
+    anna.ask("POST", f"/api/tables/{table['id']}/say", known, status=200)
+
+
 def test_addresses_take_turns_then_hosts_then_tables() -> None:
     due = [Due(f"crowd{number}", "there", f"host{number % 2}") for number in range(6)]
     due.append(Due("anna", "here", "anna"))

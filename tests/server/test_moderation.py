@@ -74,7 +74,10 @@ def test_names_of_nobody(anna: Visitor, name: str, why: str) -> None:
     + [
         ("Neithali", twin)
         for twin in ("Nei\u034fthali", "Neithali\u3164", "Neith\u0251li", "Nelthali.", "ɴᴇɪᴛʜᴀʟɪ")
-    ],
+    ]
+    # Whole names of another script, and digits of one, which may stand among letters of any.
+    + [("Alt", "ᎪᏞᎢ"), ("Coz", "ꮯ\u07c0ꮓ"), ("Hoq", "հօզ"), ("Cop", "ⲥⲟⲣ"), ("Abd", "ᗅᗷᗞ")]
+    + [("Rob", f"R{nought}b") for nought in "\u07c0\u09e6\u0e50\u1040\u06f5"],
 )
 def test_names_that_look_the_same(one: str, other: str) -> None:
     assert plain(one) == plain(other)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -14,7 +15,7 @@ from sqlalchemy import Connection
 import mastaba
 from mastaba.server.accounts.accounts import Caller
 from mastaba.server.api.messages.live import Play, Update
-from mastaba.server.api.sockets import TableVisit
+from mastaba.server.api.sockets import LobbyVisit, TableVisit
 from mastaba.server.database import queries
 from mastaba.server.database.database import Database
 from mastaba.server.database.migrate import upgrade
@@ -22,8 +23,9 @@ from mastaba.server.database.queries import Player
 from mastaba.server.database.wakes import LARGEST, together
 from mastaba.server.errors import who_are_you
 from mastaba.server.settings import Settings
-from mastaba.server.tables import playing
+from mastaba.server.tables import audience, playing, presence
 from mastaba.server.tables.connections import TableConnection
+from mastaba.server.tables.lobby import LobbyConnection, tables_of
 from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.served_game import LogLine, Seat, ServedGame
 from mastaba.server.tables.table import Table, served_game_of
@@ -218,8 +220,78 @@ def test_nobody_hears_of_a_table_whose_session_has_ended_meanwhile(tmp_path: Pat
     at_a_table(tmp_path, scene)
 
 
+def test_what_happens_while_a_session_is_looked_up_is_told_to_nobody_whose_session_has_ended(
+    tmp_path: Path,
+) -> None:
+    """Neither at a table nor in the lobby, whoever makes it known."""
+
+    async def scene(house: TableRegistry, table: Table) -> None:
+        caller, lines = Caller(player=Player(id="eve", name="Eve"), session="session"), [Line(), Line()]
+
+        class Counter:
+            registry = house
+
+            async def check_again(self, caller: Caller) -> None:
+                table.wake()
+                house.tell_lobby(table.row, openly=True)
+                for connection in house.connections():
+                    if connection.flushing is not None:
+                        await connection.flushing
+                raise who_are_you()
+
+        at = TableConnection(table, caller.player, lines[0].send, lambda *_: None, "en", "session")
+        lobby = LobbyConnection(
+            caller.player,
+            lines[1].send,
+            lambda *_: None,
+            house.board.page,
+            partial(tables_of, house.database),
+        )
+        lobby.pause = 0.0
+        counter = cast(Any, Counter())
+        inside = LobbyVisit.__new__(LobbyVisit)  # all but the way in through the application
+        inside.services, inside.live, inside.connection = counter, cast(Any, lines[1]), lobby
+        for visit in (TableVisit(counter, cast(Any, lines[0]), at, cast(Any, None)), inside):
+            await visit.begin(caller)
+            assert visit.connection.ended
+        assert [line.kinds() for line in lines] == [["refused"], []]
+
+    at_a_table(tmp_path, scene)
+
+
+def test_nobody_is_there_whose_session_is_just_looked_up(tmp_path: Path) -> None:
+    """Else whoever has somebody's cookie of yesterday could send the bot away that plays for them."""
+
+    async def scene(house: TableRegistry, table: Table) -> None:
+        anna, ear = Player(id=str(table.row.seats[0].player), name="Anna"), Line()
+        eve = Player(id="eve", name="Eve")
+
+        async with table.lock:
+            away = {"node": None, "away": 0.0}
+            await house.change(table, lambda c: queries.change_seat(c, table.row.id, 0, **away))
+
+        class Counter:
+            registry = house
+
+            async def check_again(self, caller: Caller) -> None:
+                await presence.notice(house, table)
+                assert not presence.connected(table, caller.player)
+                assert audience.watching_here(table).people == 0
+                raise who_are_you()
+
+        for who in (anna, eve):
+            connection = TableConnection(table, who, ear.send, lambda *_: None, "en", "session")
+            visit = TableVisit(cast(Any, Counter()), cast(Any, ear), connection, cast(Any, None))
+            await visit.begin(Caller(player=who, session="session"))
+            assert ear.kinds()[-1] == "refused"
+            table.connections.discard(connection)
+        assert table.row.seats[0].node is None
+
+    at_a_table(tmp_path, scene)
+
+
 class Line(Ear):
     """An open line before anybody hears what is said on it."""
 
-    def hand_over(self, _: TableVisit) -> None:
+    def hand_over(self, _: object) -> None:
         pass

@@ -141,9 +141,11 @@ class Oracle:
         now = self.now()
         table, seats = now.tables[id], len(now.seats[id])
         chance, options = msgspec.json.decode(table["chance"]), msgspec.json.decode(table["options"])
-        game = game_of(table["game"], table["edition"])
+        game = game_of(table["game"], table["edition"], table["digest"], table["rulings"])
         edition = {"name": game.edition.name, "digest": game.edition.digest}
-        record = Record(game.id, seats, options, chance, edition, [""] * seats, [], None)
+        record = Record(
+            game.id, seats, options, chance, edition, [""] * seats, [], None, rulings=table["rulings"]
+        )
         timeline = Timeline.resume(record, mastaba.game)
         timeline.state.halts = True
         return timeline

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unicodedata import category, name, normalize
+from unicodedata import category, decimal, name, normalize
 
 from mastaba.bots import LEVELS
 from mastaba.core.errors import BadSetup
@@ -19,6 +19,10 @@ TWINS = {
         "αa βß γy εe ηn ιl κk νv οo ρp τt υu χx ωw",  # Greek
         "ıl il ȷj ɡg ɩl 1l |l !l 0o 5s $s @a ɑa",
         "ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪl ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz",  # small capitals
+        "օo ոn սu հh ցg զq յj",  # Armenian
+        "ⲁa ⲃb ⲉe ⲏh ⲓl ⲕk ⲙm ⲛn ⲟo ⲣp ⲥc ⲧt ⲩy ⲭx ⲱw",  # Coptic
+        "Ꭰd Ꭱr Ꭲt Ꭵl Ꭺa Ꭻj Ꭼe Ꮃw Ꮇm Ꮋh Ꮍy Ꮐg Ꮓz Ꮟb Ꮢr Ꮩv Ꮪs Ꮮl Ꮯc Ꮲp Ꮶk Ꮷd Ᏻg Ᏼb",  # Cherokee, folded to large letters
+        "ᗅa ᗷb ᑕc ᗞd ᕼh ᒍj ᒪl ᗰm ᑭp ᑎn ᖇr ᑌu ᐯv ᙭x ᛕk ᚷx ƅb ٥o ۵o",  # of others
         "ꓐb ꓑp ꓓd ꓔt ꓖg ꓗk ꓙj ꓚc ꓜz ꓝf ꓟm ꓠn ꓡl ꓢs ꓣr ꓦv ꓧh ꓪw ꓫx ꓬy ꓮa ꓰe ꓲl ꓳo ꓴu",  # Lisu
     )
     for pair in pairs.split()
@@ -38,11 +42,18 @@ OFFICES = (
 def plain(text: str) -> str:
     """What the eye reads: letters and numbers without regard to capitals, widths and others of the same shape."""
     small = normalize("NFKC", normalize("NFKC", clean(text)).casefold())
-    twins = "".join(TWINS.get(sign, sign) for sign in small if sign not in JOINERS and sign not in UNSEEN)
+    twins = "".join(twin(sign) for sign in small if sign not in JOINERS and sign not in UNSEEN)
     read = "".join(sign for sign in twins if category(sign)[0] in "LN") or "".join(twins.split())
     for two, one in LIGATURES.items():
         read = read.replace(two, one)
     return read[:64]
+
+
+def twin(sign: str) -> str:
+    """The Latin sign that is drawn alike, if there is one. Digits of every script stand for their number, and a nought of
+    any script for an O."""
+    number = decimal(sign, None)
+    return TWINS.get(sign) or (sign if number is None else TWINS.get(str(number), str(number)))
 
 
 RESERVED = {

@@ -149,15 +149,17 @@ class TableVisit:
         except BaseException:
             self.room.leave()
             raise
+        connection.unsure = True  # whatever happens at the table meanwhile: they hear of it when they look
         self.enter()
         try:
             await self.services.check_again(caller)
+            connection.unsure = False
             audience.changed(registry, table)  # not before: it may tell them how the table stands
             await arrive(registry, table, player)
         except MastabaError as error:
             status, code = status_of(error)
             with suppress(ClientDisconnected):
-                await connection.post(encode(Refused(code=code, text=error.text(connection.lang))))
+                await self.live.send(encode(Refused(code=code, text=error.text(connection.lang))))
             connection.end(1013 if status >= 500 else 4000 + status, code)
         finally:
             self.live.hand_over(self)
@@ -324,10 +326,12 @@ class LobbyVisit:
         self.room = Room(services, socket, caller.player)
 
     async def begin(self, caller: Caller) -> None:
+        self.connection.unsure = True
         self.services.registry.lobby.add(self.connection)
         metrics.sockets.labels("lobby").inc()
         try:
             await self.services.check_again(caller)
+            self.connection.unsure = False
             self.connection.wake()
         except MastabaError as error:
             status, code = status_of(error)

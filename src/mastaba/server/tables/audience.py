@@ -26,7 +26,8 @@ NOBODY = Audience([], 0)
 def watching_here(table: Table) -> Audience:
     """Those who are connected here and do not sit at the table. Who has no account could have anybody's name, and whom the host
     has shown out could go on talking by theirs: they are only counted."""
-    people = {one.player.id: one.player for one in table.connections if not table.seats_of(one.player)}
+    sure = [one.player for one in table.connections if not one.unsure]
+    people = {one.id: one for one in sure if not table.seats_of(one)}
     out = table.row.shown_out
     names = [one.name for one in people.values() if one.account is not None and one.id not in out]
     return Audience(sorted(names)[:NAMED], len(people))

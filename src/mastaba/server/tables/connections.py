@@ -58,6 +58,7 @@ class Connection(ABC):
         "player",
         "session",
         "silent",
+        "unsure",
     )
 
     stranger = False  # somebody of whom we know nothing, and want to know nothing
@@ -77,6 +78,7 @@ class Connection(ABC):
         self._close = close
         self.ended = False
         self.silent = False  # its person is about to come back as somebody else
+        self.unsure = False  # whether they may be here is just being looked up
         self.dirty = False
         self.flushing: asyncio.Task[None] | None = None
         self.outlet: Outlet | None = None
@@ -106,7 +108,7 @@ class Connection(ABC):
 
     def open(self) -> bool:
         """Whether anything may be told here now."""
-        if self.silent:
+        if self.silent or self.unsure:
             return False
         if not self.ended and not self.welcome():
             self.end(4404, "no-table")

@@ -18,7 +18,7 @@ from mastaba.server.tables.table import Table
 
 async def notice(registry: TableRegistry, table: Table) -> None:
     """Whoever is connected here is not away, whatever the database says."""
-    for connection in list(table.connections):
+    for connection in [one for one in table.connections if not one.unsure]:
         if any(table.row.seats[seat].node is None for seat in table.seats_of(connection.player)):
             await arrive(registry, table, connection.player)
 
@@ -94,4 +94,4 @@ async def correct_presence(registry: TableRegistry, table: Table) -> None:
 
 
 def connected(table: Table, player: Player) -> bool:
-    return any(connection.player.id == player.id for connection in table.connections)
+    return any(one.player.id == player.id and not one.unsure for one in table.connections)

@@ -91,7 +91,7 @@ class Look(Struct, kw_only=True, tag="look", forbid_unknown_fields=True):
     seat: int | None = None
     language: Language = "en"
     events: Annotated[int, Meta(ge=0)] = 0
-    mark: str = ""
+    mark: Annotated[str, Meta(max_length=16)] = ""
     film: bool = False
     words: bool = False
 
