@@ -295,3 +295,20 @@ def test_a_mind_for_so_many_players_may_search_in_its_own_way() -> None:
     for players, judge in judges.items():
         teach(judge, game, model, players)
     assert {players: judge.steps for players, judge in judges.items()} == {2: 1, 3: 4}
+
+
+@pytest.mark.parametrize("name", ["valley", "pyramids", "dahshur"])
+def test_a_shipped_model_searches_as_one_that_is_trained_anew_would(name: str) -> None:
+    """The settings stand twice: with the features, for whoever trains, and in the file."""
+    game = mastaba.game(name)
+    model = model_for(game).model
+    assert model is not None
+    features = features_of(game)
+    assert model.settings == features.settings
+    for players, mind in model.minds.items():
+        settings = features.settings_for.get(int(players), {})
+        assert mind.settings == settings
+        judge = judge_of(game)
+        teach(judge, game, model, int(players))
+        for setting, number in (features.settings | settings).items():
+            assert getattr(judge, setting) == number

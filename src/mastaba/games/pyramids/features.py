@@ -112,6 +112,8 @@ class PyramidsFeatures(Features):
         ]
         super().__init__(names, 8, True)
         self.settings = {"horizon": 3.0}  # whoever judges better need not play on for so long
+        # A short horizon soon has nothing more to learn from time: with 200 ms it pays to look farther, and at more answers.
+        self.settings_for = {2: {"horizon": 7.0, "tried": 8.0}}
         self.judge = judge
         self.box = judge.box
         self.turns = float(ROUNDS * judge.box.turns)
