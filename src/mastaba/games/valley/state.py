@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from mastaba.core.chance import Chance
@@ -50,7 +51,7 @@ class ValleyState(State):
     tombs: list[list[int]]  # shared
     plays: list[list[int]]
     known: list[list[int]]  # shared
-    pyramid: list[int]  # places 0-2 base, 3-4 middle, 5 top; -1 is free
+    pyramid: vec[i64]  # places 0-2 base, 3-4 middle, 5 top; -1 is free
     stock: list[int]  # shared
     boneyard: list[int]  # shared
     box: list[int]  # shared; out of this game
@@ -70,7 +71,7 @@ class ValleyState(State):
     turned: list[int]  # shared; what each seat last discarded from its draw pile; -1 nothing
     # The open question:
     ask: i64
-    asked: i64
+    asked: int  # compared with whatever seat a caller names
     frame: Frame  # the step that asks
     buying: i64  # the place being paid for; -1 none
     due: i64  # what is still to be paid
@@ -88,7 +89,7 @@ class ValleyState(State):
         self.start = self.active = 0
         self.hands, self.draws, self.seen, self.unseen = [], [], [], []
         self.tombs, self.plays, self.known = [], [], []
-        self.pyramid = [-1] * PLACES
+        self.pyramid = vec[i64]([-1] * PLACES)
         self.stock, self.boneyard, self.box, self.looking = NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS
         self.aside = []
         self.quiet_turns = 0
@@ -206,7 +207,6 @@ class ValleyState(State):
     def standing(self) -> i64:
         """How many cards the pyramid has."""
         count: i64 = 0
-        card: i64
         for card in self.pyramid:
             if card >= 0:
                 count += 1

@@ -24,7 +24,14 @@ if TYPE_CHECKING:
 
 def from_hand(state: ValleyState, seat: i64, card: i64) -> None:
     """A card leaves a hand openly."""
-    state.hands[seat].remove(card)
+    hand = state.hands[seat]
+    place: i64 = 0
+    held: i64
+    for held in hand:  # not `remove`: compiled, it would pack the card into an object and compare objects
+        if held == card:
+            break
+        place += 1
+    del hand[place]
     known = state.known[seat]
     if known and card in known:
         set_known(state, seat, without(known, card))
