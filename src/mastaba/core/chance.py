@@ -55,9 +55,9 @@ class Chance:
 
     def shuffle(self, cards: list[Any]) -> None:
         """Fisher and Yates, in place. (Any: what only changes places is not unpacked.)"""
-        last = len(cards) - 1
+        last: i64 = len(cards) - 1
         while last > 0:
-            other = self.below(last + 1)
+            other: i64 = self.below(last + 1)
             card = cards[last]
             cards[last] = cards[other]
             cards[other] = card

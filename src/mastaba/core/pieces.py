@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mypy_extensions import i64
+
 from mastaba.core.data import Data
 from mastaba.core.errors import BadPosition
 from mastaba.core.language import words
@@ -101,10 +103,11 @@ class Reader:
         return [Reader(item, f"{field}[{seat}]") for seat, item in enumerate(objects)]
 
 
-def met(pieces: list[int], place: int) -> bool:
+def met(pieces: list[int], place: i64) -> bool:
     """Whether a piece like the one at this place comes before it. (Compiled, `in` would pack and compare objects.)"""
-    piece = pieces[place]
-    first = 0
+    piece: i64 = pieces[place]
+    first: i64 = 0
+    other: i64
     for other in pieces:
         if other == piece:
             break

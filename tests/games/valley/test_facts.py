@@ -165,7 +165,8 @@ def test_a_suggestion_is_always_a_payment_that_stops_with_its_last_card() -> Non
             assert sum(coins) - due == lost >= 0
             assert sum(coins[:-1]) < due
             assert (
-                lost == min(total for total in sums(state.hands[0], state.tables.gold) if total >= due) - due
+                lost
+                == min(total for total in sums(state.hands[0], list(state.tables.gold)) if total >= due) - due
             )
 
 

@@ -105,7 +105,7 @@ def test_pyramid_boneyard_and_stock_take_level_2_before_level_3(seed: int) -> No
     state = new(3, seed)
     level = state.tables.level
     assert len(state.pyramid) == 6
-    assert [level[card] for card in state.pyramid + state.boneyard] == [2] * 7
+    assert [level[card] for card in [*state.pyramid, *state.boneyard]] == [2] * 7
     # The top of the stock is the end of the list.
     assert [level[card] for card in state.stock] == [3] * 27 + [2] * 22
 

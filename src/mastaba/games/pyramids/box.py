@@ -15,6 +15,7 @@ from mastaba.core.pieces import Names
 from mastaba.core.state import Ready
 from mastaba.core.text import Text
 from mastaba.games.pyramids.grid import (
+    FIELDS,
     FULL,
     LARGEST,
     PLACEMENT_NUMBERS,
@@ -50,11 +51,13 @@ class Fitting:
     """The placements of a pattern that fit one chamber while it is empty, and the moves that make them.
 
     The moves are ready-made objects, the masks plain numbers side by side (hence `vec`): unpacking and
-    packing ints would take longer than the test of the mask.
+    packing ints would take longer than the test of the mask. Each mask is there `doubled`, too, to be
+    compared with two sets of fields at once.
     """
 
     def __init__(self, masks: list[int]) -> None:
         self.masks = vec[i64]([i64(mask) for mask in masks])
+        self.doubled = vec[i64]([i64(mask | mask << FIELDS) for mask in masks])
         self.left: list[Ready] = [PLACEMENT_NUMBERS[mask] for mask in masks]
         self.right: list[Ready] = [PLACEMENT_NUMBERS[mask] + RIGHT for mask in masks]
 
@@ -64,6 +67,7 @@ class Box:
 
     def __init__(self) -> None:
         self.numbers: list[int] = []  # the order number printed on the card
+        self.chambers: list[int] = []  # all pyramid cards
         self.pieces: list[str] = []  # as pieces: "pyramid:17"
         self.colours: list[int] = []
         self.maps: list[str] = []  # 25 characters, row by row
@@ -125,6 +129,7 @@ def read_chambers(box: Box, entries: list[Entry], head: Entry) -> None:
         box.colours.append(colours.index(entry.choice("colour", colours)))
         box.basis.append(entry.basis(["colour", "map"]))
         read_map(box, entry)
+    box.chambers = list(range(len(box.numbers)))
     box.cards = Names("pyramid card", [str(number) for number in box.numbers])
 
 

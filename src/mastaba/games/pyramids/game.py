@@ -55,7 +55,7 @@ class PyramidsGame(Game):
 
 def deal(state: PyramidsState) -> None:
     """Four cards to each, of which they keep two (SG-2.1)."""
-    cards = list(range(len(state.box.numbers)))
+    cards = state.box.chambers[:]
     state.chance.shuffle(cards)
     hands: list[list[int]] = []
     for _ in range(state.players):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from mastaba.core.state import Ready
-from mastaba.games.pyramids.grid import FIELDS, around
-from mastaba.games.pyramids.notation import KEEP, PAIRS, PILE, RIGHT, TAKE
+from mastaba.games.pyramids.grid import FIELDS, FULL, around
+from mastaba.games.pyramids.notation import DISPLAY, KEEP, PAIRS, PILE, RIGHT, TAKE
 from mastaba.games.pyramids.score_card import (
     CARDS,
     DUE,
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from mastaba.games.pyramids.state import PyramidsState
 
 
-def frontier(state: PyramidsState, seat: int, slot: int) -> i64:
+def frontier(state: PyramidsState, seat: i64, slot: i64) -> i64:
     """The fields of which a placement must hold one: the entrance, then all that touch a mark."""
     base = seat * WIDTH
     card = state.boards[base + CARDS + slot]
@@ -36,27 +36,29 @@ def frontier(state: PyramidsState, seat: int, slot: int) -> i64:
     return around(marks) & free & ~marks  # SG-4.5, SG-4.7
 
 
-def can_mark(state: PyramidsState, seat: int) -> bool:
+def can_mark(state: PyramidsState, seat: i64) -> bool:
     return frontier(state, seat, 0) != 0 or frontier(state, seat, 1) != 0
 
 
-def legal_actions(state: PyramidsState, seat: int) -> list[int]:
+def legal_actions(state: PyramidsState, seat: i64) -> list[int]:
     """The legal moves of a seat that owes one."""
     if state.phase == MARKING:
         return marks_possible(state, seat)
     if state.phase == KEEPING:
-        return list(range(KEEP, KEEP + len(PAIRS)))
-    found = list(range(TAKE, TAKE + len(state.display)))
+        return KEEPS
+    found = TAKES[: len(state.display)]
     if state.left:
         found.append(PILE)
     return found
 
 
-def marks_possible(state: PyramidsState, seat: int) -> list[int]:
+def marks_possible(state: PyramidsState, seat: i64) -> list[int]:
     """Single crosses (SG-4.6) and all placements of the revealed pattern; or extra crosses."""
     boards = state.boards
-    due = boards[seat * WIDTH + DUE]
+    base = seat * WIDTH
+    due = boards[base + DUE]
     legal: list[Ready] = []
+    slot: i64
     for slot in range(2):
         edge = frontier(state, seat, slot)
         if edge == 0:
@@ -69,15 +71,13 @@ def marks_possible(state: PyramidsState, seat: int) -> list[int]:
             rest ^= low
         if due != THE_PATTERN:
             continue
-        base = seat * WIDTH + slot
-        taken: i64 = boards[base + MARKS]
-        fitting = state.box.fitting[boards[base + CARDS]][state.expedition[state.turn - 1]]
+        fitting = state.box.fitting[boards[base + CARDS + slot]][state.expedition[state.turn - 1]]
         moves = fitting.right if slot else fitting.left
-        masks = fitting.masks
+        # A placement must hold a field of the edge and none that is taken: one comparison, most of what all this costs.
+        tested: i64 = boards[base + MARKS + slot] << FIELDS | edge
         place: i64
-        for place in range(len(masks)):
-            mask: i64 = masks[place]
-            if mask & taken == 0 and mask & edge != 0:
+        for place, mask in enumerate(fitting.doubled):
+            if 0 < mask & tested <= FULL:
                 legal.append(moves[place])
     return legal
 
@@ -90,4 +90,6 @@ def single_moves(first: int) -> list[Ready]:
     return moves
 
 
+KEEPS: Final = list(range(KEEP, KEEP + len(PAIRS)))
+TAKES: Final = list(range(TAKE, TAKE + DISPLAY))
 MOVES: Final = [single_moves(0), single_moves(RIGHT)]

@@ -32,6 +32,7 @@ from mastaba.games.pyramids.score_card import (
     MARKS,
     NO_HANDS,
     NO_MARKS,
+    NONE_LAID,
     NOTHING,
     RED,
     SKULLS,
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
     from mastaba.games.pyramids.state import PyramidsState
 
 
-def carry_out(state: PyramidsState, action: int, seat: int) -> None:
+def carry_out(state: PyramidsState, action: i64, seat: i64) -> None:
     """A legal action and everything that follows from it."""
     if state.phase == MARKING:
         mark(state, action, seat)
@@ -60,7 +61,7 @@ def carry_out(state: PyramidsState, action: int, seat: int) -> None:
 # -- the first choice ------------------------------------------------------------------------------
 
 
-def keep(state: PyramidsState, action: int, seat: int) -> None:
+def keep(state: PyramidsState, action: i64, seat: i64) -> None:
     """The choice stays covered until all have chosen (SG-3.2)."""
     state.drafts[seat] = (action,)
     state.known[seat] = None
@@ -72,7 +73,7 @@ def keep(state: PyramidsState, action: int, seat: int) -> None:
         go_on(state)
 
 
-def kept_cards(state: PyramidsState, action: int, seat: int) -> list[int]:
+def kept_cards(state: PyramidsState, action: i64, seat: i64) -> list[int]:
     first, second = PAIRS[action - KEEP]
     hand = state.hands[seat]
     return [hand[first], hand[second]]
@@ -134,6 +135,7 @@ def reveal(state: PyramidsState) -> None:
     state.fresh = 0
     boards = state.boards
     to_move: list[int] = []
+    seat: i64
     for seat in range(state.players):
         if can_mark(state, seat):
             boards[seat * WIDTH + DUE] = THE_PATTERN
@@ -151,7 +153,7 @@ def reveal(state: PyramidsState) -> None:
 # -- step 2: cross off -------------------------------------------------------------------------------
 
 
-def mark(state: PyramidsState, action: int, seat: int) -> None:
+def mark(state: PyramidsState, action: i64, seat: i64) -> None:
     """A pattern or a cross, and the next thing if that was the last one owed."""
     state.drafts[seat] = state.drafts[seat] + (action,)
     state.known[seat] = None
@@ -167,9 +169,9 @@ def mark(state: PyramidsState, action: int, seat: int) -> None:
             go_on(state)
 
 
-def cross_off(state: PyramidsState, action: int, seat: int) -> None:
+def cross_off(state: PyramidsState, action: i64, seat: i64) -> None:
     """Cross off the fields, settle their symbols, and count the extra crosses won (SG-5.6)."""
-    slot = 0
+    slot: i64 = 0
     number = action
     if action >= RIGHT:
         slot = 1
@@ -191,7 +193,7 @@ def cross_off(state: PyramidsState, action: int, seat: int) -> None:
     boards[base + DUE] = due
 
 
-def settle(state: PyramidsState, card: int, base: int, mask: i64) -> i64:
+def settle(state: PyramidsState, card: i64, base: i64, mask: i64) -> i64:
     """Enter gems, torches and skulls, then use potions; the number of crosses found."""
     boards = state.boards
     box = state.box
@@ -218,7 +220,7 @@ def settle(state: PyramidsState, card: int, base: int, mask: i64) -> i64:
     return count(mask & crosses)
 
 
-def finished(state: PyramidsState, seat: int) -> None:
+def finished(state: PyramidsState, seat: i64) -> None:
     """This seat owes nothing more for now."""
     to_move = state.to_move
     if len(to_move) == 1:
@@ -238,21 +240,22 @@ def complete(state: PyramidsState) -> None:
         show_drafts(state)
     if state.players > 1:
         state.reveals += 1
+    seat: i64
+    slot: i64
     for seat in range(state.players):
         if state.drafts[seat]:
             state.drafts[seat] = NO_MARKS
     boards = state.boards
     box = state.box
-    fresh: list[Laid] = []
+    fresh = NONE_LAID
     for seat in range(state.players):
         base = seat * WIDTH
         for slot in range(2):
             card = boards[base + CARDS + slot]
             if card >= 0:
-                marks: i64 = boards[base + MARKS + slot]
-                tomb: i64 = box.tomb[card]
-                if marks & tomb:
-                    fresh.append(Laid(seat, card, int(marks)))
+                marks = boards[base + MARKS + slot]
+                if marks & box.tomb[card]:
+                    fresh = [*fresh, Laid(seat, card, marks)]
     if not fresh:
         return  # what comes next shows the boards
     fresh.sort(key=by_number)
@@ -315,7 +318,7 @@ def by_number(pyramid: Laid) -> int:
     return pyramid.card
 
 
-def take(state: PyramidsState, action: int, seat: int) -> None:
+def take(state: PyramidsState, action: i64, seat: i64) -> None:
     """A card of the display or the unseen one from the pile, into the free place (SG-6.2)."""
     place = -1 if action == PILE else action - TAKE
     if place < 0:
@@ -341,8 +344,9 @@ def take(state: PyramidsState, action: int, seat: int) -> None:
         go_on(state)
 
 
-def free_slot(state: PyramidsState, seat: int) -> int:
+def free_slot(state: PyramidsState, seat: i64) -> i64:
     """Where a new card goes; -1 if there is no place."""
+    slot: i64
     for slot in range(2):
         if state.boards[seat * WIDTH + CARDS + slot] < 0:
             return slot

@@ -44,19 +44,19 @@ from mastaba.games.pyramids.view import viewed
 class PyramidsState(State):
     """Lists marked *shared* are replaced, never changed: copies share them."""
 
-    phase: int
-    round: int
-    turn: int  # expedition cards revealed in this round
+    phase: i64
+    round: i64
+    turn: i64  # expedition cards revealed in this round
     expedition: list[int]  # shared; patterns in the order of the face-down cards
     pile: list[int]  # shared; the top card is pile[left - 1], drawn ones lie above
-    left: int
+    left: i64
     display: list[int]  # shared
     hands: list[list[int]]  # shared; the cards dealt, until two are kept
     boards: vec[i64]
     shown: vec[i64]  # shared
     drafts: list[tuple[int, ...]]
     laid: list[Laid]  # shared; in the order of completion
-    fresh: int  # how many of them, at the end, were completed with the current card
+    fresh: i64  # how many of them, at the end, were completed with the current card
     claims: list[int]  # shared; seat by colour and rank
     takes: list[int]  # shared; the seats that still take a card, in order
     known: list[list[int] | None]  # the legal moves of each seat, once asked for
@@ -100,6 +100,7 @@ class PyramidsState(State):
     def forget(self) -> None:
         """What was legal is so no longer."""
         known = self.known
+        seat: i64
         for seat in range(len(known)):
             known[seat] = None
 
@@ -113,12 +114,14 @@ class PyramidsState(State):
 
     def legal(self, seat: int) -> list[int]:
         known = self.known[seat] if 0 <= seat < self.players else NO_MOVES
-        if known is None:  # only of a seat that owes a move something is known
-            if seat not in self.to_move:
-                return NO_MOVES
-            known = legal_actions(self, seat)
-            self.known[seat] = known
-        return known
+        if known is not None:  # only of a seat that owes a move something is known
+            return known
+        for mover in self.to_move:  # not `in`: compiled, it would pack the seat into an object first
+            if mover == seat:
+                found = legal_actions(self, seat)
+                self.known[seat] = found
+                return found
+        return NO_MOVES
 
     def advance(self, action: int, seat: int) -> None:
         carry_out(self, action, seat)

@@ -41,7 +41,7 @@ class ValleyJudge(Judge):
         super().__init__(25.0, 0.27)
         self.tables = tables
         # What a card is worth to own, at first sight: its price is the designer's opinion.
-        self.worth = [min(1.0, (cost + 1.0) / 8.0) for cost in tables.cost]
+        self.worth = [min(1.0, (float(cost) + 1.0) / 8.0) for cost in tables.cost]
         # How many further cards an action entombs.
         self.entombs = [entombings(tables, number) for number in range(len(tables.cards))]
         # When each kind of card was last counted: looking it up is quicker than searching a list of those counted.
@@ -51,7 +51,7 @@ class ValleyJudge(Judge):
     def outlook(self, state: State) -> list[float]:
         assert isinstance(state, ValleyState)
         left = len(state.stock) + state.standing()
-        turns = left / (1.7 * state.players) + 0.6
+        turns = float(left) / (1.7 * state.players) + 0.6
         return [self.hope(state, seat, turns) for seat in range(state.players)]
 
     def hope(self, state: ValleyState, seat: int, turns: float) -> float:
@@ -65,7 +65,7 @@ class ValleyJudge(Judge):
         for card in state.tombs[seat]:
             number = tables.set_of[card]
             if number < 0:
-                total += tables.points[card]
+                total += float(tables.points[card])
             elif counted[card] != now:
                 counted[card] = now
                 own[number] += 1

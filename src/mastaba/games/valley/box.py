@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mastaba.core.data import Data
 from mastaba.core.edition import Sheet
 from mastaba.core.entry import Entry
@@ -121,17 +124,17 @@ class Tables:
         self.moves: list[list[Ready]] = [list(range(base, base + len(entries))) for base in first]
         self.names = Names("card", [card.id for card in self.cards])
         self.pieces = [f"card:{card.id}" for card in self.cards]
-        self.gold = [card.gold for card in self.cards]
-        self.cost = [card.cost for card in self.cards]
-        self.points = [card.points for card in self.cards]
-        self.level = [card.level for card in self.cards]
-        self.set_of = [card.set for card in self.cards]
+        self.gold = vec[i64]([card.gold for card in self.cards])
+        self.cost = vec[i64]([card.cost for card in self.cards])
+        self.points = vec[i64]([card.points for card in self.cards])
+        self.level = vec[i64]([card.level for card in self.cards])
+        self.set_of = vec[i64]([card.set for card in self.cards])
         self.copies = [card.copies for card in self.cards]
         self.repeatable = [card.repeatable for card in self.cards]
         vocabulary = Vocabulary(self.names.ids, self.set_ids, entries)
-        self.action = [-1] * len(entries)  # the program of each card's action; -1: it has none
-        self.reaction = [-1] * len(entries)
-        self.trigger = [-1] * len(entries)
+        self.action = vec[i64]([-1] * len(entries))  # the program of each card's action; -1: it has none
+        self.reaction = vec[i64]([-1] * len(entries))
+        self.trigger = vec[i64]([-1] * len(entries))
         self.shown_only = [False] * len(entries)  # the reaction shows the card instead of discarding it
         self.owner: list[int] = []  # the card whose instructions each program belongs to
         for card, entry in zip(self.cards, entries, strict=True):
@@ -251,12 +254,12 @@ class Needs:
     """
 
     def __init__(self, steps: list[Step], programs: list[list[Step]]) -> None:
-        self.hand = 0
-        self.pile = 0  # draw and discard pile together
-        self.tomb = 0
-        self.boneyard = 0
-        self.stock = 0
-        self.pyramid = 0
+        self.hand: i64 = 0
+        self.pile: i64 = 0  # draw and discard pile together
+        self.tomb: i64 = 0
+        self.boneyard: i64 = 0
+        self.stock: i64 = 0
+        self.pyramid: i64 = 0
         self.deep = False
         self.options: list[Needs] = []  # a program that is nothing but a choice: one of them must do
         if len(steps) == 1 and steps[0].op == OP_CHOOSE:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mastaba.core.data import Data
 from mastaba.core.pieces import Reader, check_complete, left_over
 from mastaba.core.text import Text
@@ -143,7 +146,7 @@ def read_position(state: ValleyState, position: Data) -> None:
     names, players = state.tables.names, state.players
     state.start = reader.number("start", 0, players - 1)
     state.active = reader.number("active", 0, players - 1, state.start)
-    state.pyramid = places(reader, "pyramid", state, PLACES)
+    state.pyramid = vec[i64](places(reader, "pyramid", state, PLACES))
     state.stock = reader.pieces("stock", names)
     state.boneyard = reader.pieces("boneyard", names)
     for seat in reader.seats("seats", players):

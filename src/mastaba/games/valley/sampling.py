@@ -5,6 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mastaba.core.chance import Chance
 from mastaba.games.valley.legal.choices import reactors
 from mastaba.games.valley.stages import ASK_LOOK, ASK_PAY, ASK_REACT, REACTION
@@ -137,7 +140,7 @@ def answerable(state: ValleyState) -> bool:
     return len(state.legal(state.asked)) > 0
 
 
-def dealt_by_levels(stock: list[int], level: list[int], chance: Chance) -> list[int]:
+def dealt_by_levels(stock: list[int], level: vec[i64], chance: Chance) -> list[int]:
     """VK-2.2: level II lies on top of level III, and that stays so."""
     border = 0
     while border < len(stock) and level[stock[border]] > 2:

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from mastaba.core.numbering import named
 
@@ -46,11 +46,11 @@ QUESTIONS: Final = named(
     }
 )
 
-Frame = tuple[int, int, int, int, int, int]
-"""A pending step: what kind it is, then up to five numbers."""
+Frame = tuple[int, i64, i64, i64, i64, i64]
+"""A pending step: what kind it is, then up to five numbers. (With an `i64` in front, mypyc takes `NO_FRAME` for unset.)"""
 
 
-@mypyc_attr(acyclic=True)  # made often: not for the garbage collector to look at
+@mypyc_attr(acyclic=True, free_list_len=1)  # made often: not for the garbage collector to look at
 class Pending:
     """A step on the stack and what lies below it. It never changes: copies of a state share it."""
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from mastaba.core.chance import Chance
 from mastaba.core.data import Data
 from mastaba.core.state import ONLY, State, Window
@@ -39,8 +42,8 @@ class ValleyState(State):
     """
 
     swaps_count: bool  # option `renewal` is "changed" (VK-3.3)
-    start: int
-    active: int
+    start: i64
+    active: i64
     hands: list[list[int]]
     draws: list[list[int]]
     seen: list[list[int]]
@@ -48,30 +51,30 @@ class ValleyState(State):
     tombs: list[list[int]]  # shared
     plays: list[list[int]]
     known: list[list[int]]  # shared
-    pyramid: list[int]  # places 0-2 base, 3-4 middle, 5 top; -1 is free
+    pyramid: vec[i64]  # places 0-2 base, 3-4 middle, 5 top; -1 is free
     stock: list[int]  # shared
     boneyard: list[int]  # shared
     box: list[int]  # shared; out of this game
     aside: list[tuple[int, int]]  # shared; (seat, card) revealed and not yet discarded
     looking: list[int]  # shared; cards the asked seat looks at
-    quiet_turns: int  # turns since a card last left the pyramid
+    quiet_turns: i64  # turns since a card last left the pyramid
     # This turn:
     removed: bool  # a card left the pyramid
     swapped: bool
-    entombs: int  # normal entombings left (VK-8.1)
-    dearest_bought: int  # the highest printed cost among the cards bought; -1 none
-    discount: int
-    least_price: int
-    flat_gold: int  # the gold value of every hand card; -1: as printed
-    purse: int  # gold gained for the next purchase
+    entombs: i64  # normal entombings left (VK-8.1)
+    dearest_bought: i64  # the highest printed cost among the cards bought; -1 none
+    discount: i64
+    least_price: i64
+    flat_gold: i64  # the gold value of every hand card; -1: as printed
+    purse: i64  # gold gained for the next purchase
     done: list[int]  # shared; cards whose action was completed and may be repeated
     turned: list[int]  # shared; what each seat last discarded from its draw pile; -1 nothing
     # The open question:
-    ask: int
-    asked: int
+    ask: i64
+    asked: int  # compared with whatever seat a caller names
     frame: Frame  # the step that asks
-    buying: int  # the place being paid for; -1 none
-    due: int  # what is still to be paid
+    buying: i64  # the place being paid for; -1 none
+    due: i64  # what is still to be paid
     stack: Pending | None  # its top
     choices: list[int] | None  # the legal actions, once somebody has asked for them
 
@@ -86,7 +89,7 @@ class ValleyState(State):
         self.start = self.active = 0
         self.hands, self.draws, self.seen, self.unseen = [], [], [], []
         self.tombs, self.plays, self.known = [], [], []
-        self.pyramid = [-1] * PLACES
+        self.pyramid = vec[i64]([-1] * PLACES)
         self.stock, self.boneyard, self.box, self.looking = NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS
         self.aside = []
         self.quiet_turns = 0
@@ -156,7 +159,7 @@ class ValleyState(State):
 
     # -- small words that the rules use everywhere ---------------------------------------------------
 
-    def put_question(self, ask: int, seat: int, frame: Frame) -> None:
+    def put_question(self, ask: i64, seat: i64, frame: Frame) -> None:
         """Open a question; the machine rests until it is answered."""
         self.ask = ask
         self.asked = seat
@@ -178,11 +181,11 @@ class ValleyState(State):
         frames.reverse()
         return frames
 
-    def gold_of(self, card: int) -> int:
+    def gold_of(self, card: i64) -> i64:
         """What a hand card is worth now (VK-10.32)."""
         return self.tables.gold[card] if self.flat_gold < 0 else self.flat_gold
 
-    def price_of(self, card: int) -> int:
+    def price_of(self, card: i64) -> i64:
         """What must be paid for a card now; its cost stays the printed one (VK-7.8)."""
         cost = self.tables.cost[card]
         if self.discount == 0:
@@ -192,7 +195,7 @@ class ValleyState(State):
             return price
         return self.least_price if self.least_price < cost else cost
 
-    def cause(self) -> int:
+    def cause(self) -> i64:
         """The card that somebody may react to, now that they are asked; -1 if it is none."""
         zone = lies_in(self.frame[1])
         if zone < 0:
@@ -201,9 +204,9 @@ class ValleyState(State):
         pile = self.boneyard if zone == BONEYARD else self.seen[self.frame[2]]
         return pile[-1] if pile else -1
 
-    def standing(self) -> int:
+    def standing(self) -> i64:
         """How many cards the pyramid has."""
-        count = 0
+        count: i64 = 0
         for card in self.pyramid:
             if card >= 0:
                 count += 1

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from mastaba.core.numbering import named
 
 # Where cards lie.
@@ -94,16 +96,16 @@ class Filter:
     """Which cards fit. `it` is the card chosen before in the same action."""
 
     def __init__(self) -> None:
-        self.kind = -1  # of KINDS
-        self.set = -1
-        self.card = -1
-        self.level = -1
-        self.cost_at_least = -1
-        self.cost_at_most = -1
-        self.same = 0
-        self.cost_times = 0
-        self.cheaper = 0
-        self.extreme = 0  # -1 cheapest, 1 dearest
+        self.kind: i64 = -1  # of KINDS
+        self.set: i64 = -1
+        self.card: i64 = -1
+        self.level: i64 = -1
+        self.cost_at_least: i64 = -1
+        self.cost_at_most: i64 = -1
+        self.same: i64 = 0
+        self.cost_times: i64 = 0
+        self.cheaper: i64 = 0
+        self.extreme: i64 = 0  # -1 cheapest, 1 dearest
 
     @property
     def refers_to_it(self) -> bool:
@@ -116,35 +118,35 @@ class Test:
     def __init__(self) -> None:
         self.bought = False
         self.highest = False
-        self.hand_at_least = 0
-        self.hand_at_most = -1
-        self.discard_at_least = 0
-        self.tomb_at_least = 0
-        self.boneyard_at_least = 0
-        self.stock_at_least = 0
+        self.hand_at_least: i64 = 0
+        self.hand_at_most: i64 = -1
+        self.discard_at_least: i64 = 0
+        self.tomb_at_least: i64 = 0
+        self.boneyard_at_least: i64 = 0
+        self.stock_at_least: i64 = 0
 
 
 class Step:
     """One instruction, ready to run."""
 
-    def __init__(self, op: int) -> None:
-        self.op = op
+    def __init__(self, op: i64) -> None:
+        self.op: i64 = op
         self.verb = ""
-        self.card_verb = -1  # the place of the verb in CARD_VERBS: the notation of the choice
-        self.first_place = -1  # the first of its moves that name a place
-        self.who = ME
-        self.source = HAND
-        self.target = DISCARD
-        self.least = 1
-        self.most = 1
-        self.down_to = -1  # a victim goes on until this many hand cards are left
-        self.hand_over = -1  # only players with more hand cards
-        self.cards_over = -1  # only players with more cards in hand, draw and discard pile
+        self.card_verb: i64 = -1  # the place of the verb in CARD_VERBS: the notation of the choice
+        self.first_place: i64 = -1  # the first of its moves that name a place
+        self.who: i64 = ME
+        self.source: i64 = HAND
+        self.target: i64 = DISCARD
+        self.least: i64 = 1
+        self.most: i64 = 1
+        self.down_to: i64 = -1  # a victim goes on until this many hand cards are left
+        self.hand_over: i64 = -1  # only players with more hand cards
+        self.cards_over: i64 = -1  # only players with more cards in hand, draw and discard pile
         self.filter: Filter | None = None
         self.test: Test | None = None
-        self.amount = 0
-        self.floor = 0
-        self.rest = DISCARD
+        self.amount: i64 = 0
+        self.floor: i64 = 0
+        self.rest: i64 = DISCARD
         self.branches: list[int] = []  # programs: options, or then and else
         self.binds = False  # a later step refers to the card chosen here
         self.meets = False  # ways that part here have parted before, and may meet again

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from mastaba.core.pieces import met
 from mastaba.core.state import Ready
 from mastaba.games.valley.effects.program import BASE, HAND, ON_ATTACK, PYRAMID, Step
@@ -90,26 +92,29 @@ def plays(state: ValleyState) -> list[int]:
     tables = state.tables
     acts, entombings = tables.moves[ACT], tables.moves[ENTOMB]
     hand = state.hands[seat]
-    kinds: list[int] = []
     found: list[Ready] = []
+    buried: list[Ready] = []
     gold = state.purse
+    place: i64
+    card: i64
     if hand:
         counts = counted(state, seat, hand[0])  # whichever card is played, that many are left
+        may_entomb = state.entombs > 0  # VK-8.1
         for place, card in enumerate(hand):
             gold += state.gold_of(card)
             if met(hand, place):
                 continue
-            kinds.append(card)
+            if may_entomb:
+                buried.append(entombings[card])
             program = tables.action[card]
             if program >= 0 and enough(state, seat, program, card, counts):
                 found.append(acts[card])
+    pyramid = state.pyramid
     for place in range(MIDDLE):  # VK-4.1
-        card = state.pyramid[place]
+        card = pyramid[place]
         if card >= 0 and state.price_of(card) <= gold:
             found.append(BUY + place)
-    if state.entombs > 0:  # VK-8.1
-        for card in kinds:
-            found.append(entombings[card])
+    found.extend(buried)
     found.append(END)
     return found
 
@@ -119,16 +124,20 @@ def payments(state: ValleyState) -> list[int]:
     moves = state.tables.moves[PAY]
     hand = state.hands[state.asked]
     found: list[Ready] = []
+    place: i64
+    card: i64
     for place, card in enumerate(hand):
         if state.gold_of(card) > 0 and not met(hand, place):
             found.append(moves[card])
     return found
 
 
-def cards_for(state: ValleyState, verb: int, cards: list[int]) -> list[int]:
+def cards_for(state: ValleyState, verb: i64, cards: list[int]) -> list[int]:
     """One action for each kind of card."""
     moves = state.tables.moves[verb]
     found: list[Ready] = []
+    place: i64
+    card: i64
     for place, card in enumerate(cards):
         if not met(cards, place):
             found.append(moves[card])
@@ -157,7 +166,7 @@ def picks(state: ValleyState) -> list[int]:
     return found
 
 
-def leads_on(state: ValleyState, step: Step, card: int) -> bool:
+def leads_on(state: ValleyState, step: Step, card: i64) -> bool:
     """Can the steps after this one be carried out if it chooses this card?"""
     frame = state.frame
     seat = frame[3]
@@ -182,12 +191,13 @@ def losses(state: ValleyState) -> list[int]:
     return found
 
 
-def reactors(state: ValleyState, seat: int, trigger: int) -> list[int]:
+def reactors(state: ValleyState, seat: i64, trigger: i64) -> list[int]:
     """The cards with which others must think that this seat may react (VK-6.8). What a hand, a draw pile and the
     unseen discards hold together can be counted by everybody; how it is split between them only by the owner."""
     triggers = state.tables.trigger
     hand = state.hands[seat]
     found: list[int] = []
+    card: i64
     for card in hand:
         if triggers[card] == trigger:
             found.append(card)
@@ -201,7 +211,7 @@ def reactors(state: ValleyState, seat: int, trigger: int) -> list[int]:
     return found
 
 
-def may_react(state: ValleyState, seat: int, trigger: int) -> bool:
+def may_react(state: ValleyState, seat: i64, trigger: i64) -> bool:
     """Whether there are any `reactors`."""
     hand = state.hands[seat]
     if includes(state, hand, trigger):
@@ -211,16 +221,17 @@ def may_react(state: ValleyState, seat: int, trigger: int) -> bool:
     return includes(state, state.draws[seat], trigger) or includes(state, state.unseen[seat], trigger)
 
 
-def includes(state: ValleyState, cards: list[int], trigger: int) -> bool:
+def includes(state: ValleyState, cards: list[int], trigger: i64) -> bool:
     """Whether one of these cards reacts to that."""
     triggers = state.tables.trigger
     return any(triggers[card] == trigger for card in cards)
 
 
-def reactions(state: ValleyState, seat: int, trigger: int) -> list[int]:
+def reactions(state: ValleyState, seat: i64, trigger: i64) -> list[int]:
     """The reactions that this seat holds and can carry out."""
     tables = state.tables
     held: list[int] = []
+    card: i64
     for card in state.hands[seat]:
         if tables.trigger[card] == trigger and can_run(state, seat, tables.reaction[card], card):
             held.append(card)

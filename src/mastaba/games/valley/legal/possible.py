@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from mastaba.core.errors import TooComplex
 from mastaba.core.text import Text
@@ -59,7 +59,7 @@ if TYPE_CHECKING:
 MOST_LOOKS: Final = 20_000  # of one look ahead; `costs.py` refuses cards that could need more
 
 
-@mypyc_attr(acyclic=True)  # made often: not for the garbage collector to look at
+@mypyc_attr(acyclic=True, free_list_len=1)  # made often: not for the garbage collector to look at
 class LookAhead:
     """One look ahead: for whom, without which hand card (-1: none), and how much more of it there may be.
 
@@ -67,21 +67,21 @@ class LookAhead:
     remembers how it goes on.
     """
 
-    def __init__(self, state: ValleyState, seat: int, leaving: int) -> None:
+    def __init__(self, state: ValleyState, seat: i64, leaving: i64) -> None:
         self.state = state
         self.seat = seat
         self.leaving = leaving
-        self.left = MOST_LOOKS
+        self.left: i64 = MOST_LOOKS
         self.known: dict[tuple[int, ...], bool] | None = None
-        self.repeats = -1  # is there an action to repeat? -1: nobody has asked yet
+        self.repeats: i64 = -1  # is there an action to repeat? -1: nobody has asked yet
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Counts:
     """How many cards lie where, as the look ahead goes through the steps."""
 
     def __init__(
-        self, hand: int, draw: int, discard: int, tomb: int, boneyard: int, stock: int, standing: int
+        self, hand: i64, draw: i64, discard: i64, tomb: i64, boneyard: i64, stock: i64, standing: i64
     ) -> None:
         self.hand = hand
         self.draw = draw
@@ -90,14 +90,14 @@ class Counts:
         self.boneyard = boneyard
         self.stock = stock
         self.standing = standing
-        self.drawn = 0  # hand cards that nobody knows yet
+        self.drawn: i64 = 0  # hand cards that nobody knows yet
 
     def copy(self) -> Counts:
         twin = Counts(self.hand, self.draw, self.discard, self.tomb, self.boneyard, self.stock, self.standing)
         twin.drawn = self.drawn
         return twin
 
-    def with_step(self, program: int, place: int, it: int) -> tuple[int, ...]:
+    def with_step(self, program: i64, place: i64, it: i64) -> tuple[int, ...]:
         """All that the steps from here on depend on, within one look ahead."""
         return (
             program,
@@ -113,7 +113,7 @@ class Counts:
             self.drawn,
         )
 
-    def add(self, zone: int, many: int) -> None:
+    def add(self, zone: i64, many: i64) -> None:
         if zone == HAND:
             self.hand += many
         elif zone == DRAW:
@@ -133,7 +133,7 @@ class Counts:
             self.standing += many
 
 
-def counted(state: ValleyState, seat: int, leaving: int) -> Counts:
+def counted(state: ValleyState, seat: i64, leaving: i64) -> Counts:
     """The table as it is, without a hand card that is about to leave (-1: none)."""
     hand = len(state.hands[seat])
     return Counts(
@@ -147,18 +147,18 @@ def counted(state: ValleyState, seat: int, leaving: int) -> Counts:
     )
 
 
-def can_act(state: ValleyState, seat: int, card: int) -> bool:
+def can_act(state: ValleyState, seat: i64, card: i64) -> bool:
     """Can this hand card be played for its action? The card itself does not count as a hand card."""
     program = state.tables.action[card]
     return program >= 0 and can_run(state, seat, program, card)
 
 
-def can_run(state: ValleyState, seat: int, program: int, leaving: int) -> bool:
+def can_run(state: ValleyState, seat: i64, program: i64, leaving: i64) -> bool:
     """Can all steps be carried out? `leaving` is a hand card that does not count (-1: none)."""
     return enough(state, seat, program, leaving, counted(state, seat, leaving))
 
 
-def enough(state: ValleyState, seat: int, program: int, leaving: int, counts: Counts) -> bool:
+def enough(state: ValleyState, seat: i64, program: i64, leaving: i64, counts: Counts) -> bool:
     """The same for whoever has counted already."""
     needs = state.tables.needs[program]
     if not are_there(needs, counts):
@@ -180,7 +180,7 @@ def are_there(needs: Needs, counts: Counts) -> bool:
     )
 
 
-def steps_possible(look: LookAhead, program: int, start: int, it: int, counts: Counts) -> bool:
+def steps_possible(look: LookAhead, program: i64, start: i64, it: i64, counts: Counts) -> bool:
     """Can the steps from `start` on be carried out, `it` being the card chosen before?"""
     look.left -= 1
     if look.left < 0:
@@ -260,7 +260,7 @@ def steps_possible(look: LookAhead, program: int, start: int, it: int, counts: C
     return True
 
 
-def rest_possible(look: LookAhead, step: Step, program: int, start: int, it: int, counts: Counts) -> bool:
+def rest_possible(look: LookAhead, step: Step, program: i64, start: i64, it: i64, counts: Counts) -> bool:
     """Can the steps after a choice be carried out? Where ways may meet again, each place is examined once."""
     if not step.meets:
         return steps_possible(look, program, start, it, counts)
@@ -314,7 +314,7 @@ def lost_by_all(step: Step, counts: Counts) -> None:
         counts.add(step.target, lost)
 
 
-def available(state: ValleyState, seat: int, step: Step, it: int, leaving: int, counts: Counts) -> int:
+def available(state: ValleyState, seat: i64, step: Step, it: i64, leaving: i64, counts: Counts) -> i64:
     """How many cards the step could move."""
     source = step.source
     if step.filter is not None or source == BASE:
@@ -338,7 +338,7 @@ def available(state: ValleyState, seat: int, step: Step, it: int, leaving: int, 
     return counts.standing
 
 
-def binding_candidates(state: ValleyState, seat: int, step: Step, it: int, leaving: int) -> list[int]:
+def binding_candidates(state: ValleyState, seat: i64, step: Step, it: i64, leaving: i64) -> list[int]:
     """The cards, each kind once, that a later step may be bound to."""
     if step.source in (PYRAMID, BASE):
         return [state.pyramid[place] for place in fitting_places(state, step, it)]
@@ -353,7 +353,7 @@ def binding_candidates(state: ValleyState, seat: int, step: Step, it: int, leavi
     return kinds
 
 
-def repeatable(state: ValleyState, seat: int, leaving: int) -> list[int]:
+def repeatable(state: ValleyState, seat: i64, leaving: i64) -> list[int]:
     """The cards whose action, completed this turn, can be carried out again (VK-10.17)."""
     return [card for card in state.done if can_run(state, seat, state.tables.action[card], leaving)]
 
@@ -372,7 +372,7 @@ def holds(state: ValleyState, test: Test, counts: Counts) -> bool:
     )
 
 
-def turned_highest(state: ValleyState, seat: int) -> bool:
+def turned_highest(state: ValleyState, seat: i64) -> bool:
     """Has nobody turned up a card that costs more than this seat's (VK-10.7)?"""
     cost = state.tables.cost
     mine = state.turned[seat] if state.turned else -1
@@ -384,7 +384,7 @@ def turned_highest(state: ValleyState, seat: int) -> bool:
 # -- which cards fit -----------------------------------------------------------------------------------
 
 
-def fits(state: ValleyState, filter: Filter, card: int, it: int) -> bool:
+def fits(state: ValleyState, filter: Filter, card: i64, it: i64) -> bool:
     tables = state.tables
     if filter.kind >= 0 and tables.cards[card].kind != filter.kind:
         return False
@@ -419,7 +419,7 @@ def fits(state: ValleyState, filter: Filter, card: int, it: int) -> bool:
     return True
 
 
-def fitting_all(state: ValleyState, seat: int, step: Step, it: int, leaving: int) -> list[int]:
+def fitting_all(state: ValleyState, seat: i64, step: Step, it: i64, leaving: i64) -> list[int]:
     """The cards of a hand, discard pile or tomb that the step may move, copies included."""
     source = step.source
     if source == HAND:
@@ -434,7 +434,11 @@ def fitting_all(state: ValleyState, seat: int, step: Step, it: int, leaving: int
     filter = step.filter
     if filter is None:
         return cards
-    found = [card for card in cards if fits(state, filter, card, it)]
+    found: list[int] = []
+    card: i64
+    for card in cards:
+        if fits(state, filter, card, it):
+            found.append(card)
     if filter.extreme != 0 and found:
         cost = state.tables.cost
         best = extreme_cost(state, filter.extreme, found)
@@ -442,13 +446,15 @@ def fitting_all(state: ValleyState, seat: int, step: Step, it: int, leaving: int
     return found
 
 
-def fitting_places(state: ValleyState, step: Step, it: int) -> list[int]:
+def fitting_places(state: ValleyState, step: Step, it: i64) -> list[int]:
     """The pyramid places whose card the step may move."""
     last = MIDDLE if step.source == BASE else PLACES
     filter = step.filter
-    places = []
+    pyramid = state.pyramid
+    places: list[int] = []
+    place: i64
     for place in range(last):
-        card = state.pyramid[place]
+        card: i64 = pyramid[place]
         if card >= 0 and (filter is None or fits(state, filter, card, it)):
             places.append(place)
     if filter is not None and filter.extreme != 0 and places:
@@ -458,7 +464,7 @@ def fitting_places(state: ValleyState, step: Step, it: int) -> list[int]:
     return places
 
 
-def extreme_cost(state: ValleyState, sign: int, cards: list[int]) -> int:
+def extreme_cost(state: ValleyState, sign: int, cards: list[int]) -> i64:
     """The lowest (-1) or highest (1) printed cost among the cards."""
     cost = state.tables.cost
     best = cost[cards[0]]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from mastaba.games.valley.effects.program import DRAW, OP_DRAW
 from mastaba.games.valley.legal.possible import fitting_all
 from mastaba.games.valley.notation import CARDS, SHOW
@@ -48,7 +50,7 @@ def run_attack(state: ValleyState, frame: Frame) -> None:
             state.put_question(ASK_LOSE, victim, frame)
 
 
-def lose(state: ValleyState, action: int) -> None:
+def lose(state: ValleyState, action: i64) -> None:
     """A victim gives up a card, or shows one that protects (VK-10.4)."""
     frame = state.frame
     victim = state.asked

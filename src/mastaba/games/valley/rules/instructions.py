@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from mastaba.games.valley.effects.program import (
     ALL,
     BONEYARD,
@@ -90,7 +92,7 @@ if TYPE_CHECKING:
     from mastaba.games.valley.state import ValleyState
 
 
-def perform(state: ValleyState, seat: int, card: int) -> None:
+def perform(state: ValleyState, seat: i64, card: i64) -> None:
     """Carry out a card's action: the instructions, then the note that it is complete."""
     state.push((DONE, card, 0, 0, 0, 0))
     state.push((STEPS, state.tables.action[card], 0, seat, -1, 0))
@@ -173,7 +175,7 @@ def run_steps(state: ValleyState, frame: Frame) -> None:
         picked = 0
 
 
-def pick(state: ValleyState, action: int) -> None:
+def pick(state: ValleyState, action: i64) -> None:
     """One card or place for the step that asked; `pass` is enough of an optional number."""
     frame = state.frame
     seat, it, picked = frame[3], frame[4], frame[5]
@@ -201,7 +203,7 @@ def pick(state: ValleyState, action: int) -> None:
         move_card(state, step, seat, card, seat)
 
 
-def move_card(state: ValleyState, step: Step, owner: int, card: int, receiver: int) -> None:
+def move_card(state: ValleyState, step: Step, owner: i64, card: i64, receiver: i64) -> None:
     """A chosen card leaves hand, discard pile or tomb for where the step sends it."""
     source, target = step.source, step.target
     if source == HAND:
@@ -229,7 +231,7 @@ def move_card(state: ValleyState, step: Step, owner: int, card: int, receiver: i
         tell_moved(state, step.verb, owner, card, source, target)
 
 
-def move_from_pyramid(state: ValleyState, step: Step, seat: int, place: int) -> None:
+def move_from_pyramid(state: ValleyState, step: Step, seat: i64, place: i64) -> None:
     card = state.pyramid[place]
     if step.target == BONEYARD:
         sacrifice_place(state, seat, place)
@@ -245,7 +247,7 @@ def move_from_pyramid(state: ValleyState, step: Step, seat: int, place: int) -> 
     crumble(state, seat, place, -1)
 
 
-def sacrifice_place(state: ValleyState, seat: int, place: int) -> None:
+def sacrifice_place(state: ValleyState, seat: i64, place: i64) -> None:
     card = state.pyramid[place]
     sacrifice(state, card)
     vacate(state, place)
@@ -253,13 +255,13 @@ def sacrifice_place(state: ValleyState, seat: int, place: int) -> None:
     crumble(state, seat, place, ON_SACRIFICE)
 
 
-def vacate(state: ValleyState, place: int) -> None:
+def vacate(state: ValleyState, place: i64) -> None:
     """A card has left the pyramid."""
     state.pyramid[place] = -1
     state.removed = True
 
 
-def crumble(state: ValleyState, seat: int, place: int, trigger: int) -> None:
+def crumble(state: ValleyState, seat: i64, place: i64, trigger: i64) -> None:
     """VK-5.1: into a free place falls what lies above it; whoever freed it may have to choose. After that others may
     react to what freed it (VK-6.7), if `trigger` is not -1."""
     if fall_into(state, seat, place):
@@ -270,7 +272,7 @@ def crumble(state: ValleyState, seat: int, place: int, trigger: int) -> None:
         ask_reaction(state, (REACTION, trigger, seat, 0, 0, 0))
 
 
-def move_from_top(state: ValleyState, step: Step, seat: int, it: int) -> int:
+def move_from_top(state: ValleyState, step: Step, seat: i64, it: i64) -> i64:
     """Cards from the top of stock, boneyard or draw pile: nothing to choose. Returns the last of them, to which later
     steps refer; as long as there are not enough, that is still the card chosen before."""
     card = it
@@ -297,7 +299,7 @@ def move_from_top(state: ValleyState, step: Step, seat: int, it: int) -> int:
     return card
 
 
-def swap(state: ValleyState, number: int) -> None:
+def swap(state: ValleyState, number: i64) -> None:
     """VK-10.1: the shape stays, nothing crumbles."""
     a, b = SWAPS[number]
     pyramid = state.pyramid
@@ -308,13 +310,13 @@ def swap(state: ValleyState, number: int) -> None:
     tell_swapped(state, state.asked, a, b)
 
 
-def choose(state: ValleyState, option: int) -> None:
+def choose(state: ValleyState, option: i64) -> None:
     frame = state.frame
     step = state.tables.programs[frame[1]][frame[2]]
     state.push((STEPS, step.branches[option], 0, frame[3], frame[4], 0))
 
 
-def reveal(state: ValleyState, seat: int) -> None:
+def reveal(state: ValleyState, seat: i64) -> None:
     """VK-10.13 and VK-10.37: turn up a card, execute it if possible, discard it."""
     if not state.draws[seat]:
         shuffle_into_draw(state, seat, -1)
@@ -330,7 +332,7 @@ def reveal(state: ValleyState, seat: int) -> None:
         perform(state, seat, card)
 
 
-def look(state: ValleyState, seat: int, step: Step, frame: Frame) -> None:
+def look(state: ValleyState, seat: i64, step: Step, frame: Frame) -> None:
     """Turn the top cards of the draw pile for the owner's eyes, then keep some of them."""
     state.asked = seat  # whose eyes they are for
     looking = state.looking[:]
@@ -345,7 +347,7 @@ def look(state: ValleyState, seat: int, step: Step, frame: Frame) -> None:
     ask_look(state, seat, step, (frame[0], frame[1], frame[2], seat, frame[4], 0))
 
 
-def ask_look(state: ValleyState, seat: int, step: Step, frame: Frame) -> None:
+def ask_look(state: ValleyState, seat: i64, step: Step, frame: Frame) -> None:
     if frame[5] < step.amount and state.looking:
         state.put_question(ASK_LOOK, seat, frame)
         return
@@ -362,7 +364,7 @@ def ask_look(state: ValleyState, seat: int, step: Step, frame: Frame) -> None:
         tell_put_back(state, seat, len(rest))
 
 
-def keep(state: ValleyState, card: int) -> None:
+def keep(state: ValleyState, card: i64) -> None:
     """One of the cards looked at."""
     frame = state.frame
     seat = frame[3]

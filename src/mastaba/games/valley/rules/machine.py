@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from mastaba.core.errors import TooComplex
 from mastaba.core.text import Text
 from mastaba.games.valley.events import tell_laid_aside
@@ -48,7 +50,7 @@ if TYPE_CHECKING:
     from mastaba.games.valley.state import ValleyState
 
 
-def carry_out(state: ValleyState, action: int) -> None:
+def carry_out(state: ValleyState, action: i64) -> None:
     """Answer the open question with a legal action and run on to the next one."""
     ask = state.ask
     state.ask = NOTHING

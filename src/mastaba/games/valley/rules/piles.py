@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
+from mastaba.core.state import Ready
 from mastaba.games.valley.effects.program import DISCARD, DRAW
 from mastaba.games.valley.events import (
     tell_drawn,
@@ -19,40 +22,47 @@ if TYPE_CHECKING:
     from mastaba.games.valley.state import ValleyState
 
 
-def from_hand(state: ValleyState, seat: int, card: int) -> None:
+def from_hand(state: ValleyState, seat: i64, card: i64) -> None:
     """A card leaves a hand openly."""
-    state.hands[seat].remove(card)
+    hand = state.hands[seat]
+    place: i64 = 0
+    held: i64
+    for held in hand:  # not `remove`: compiled, it would pack the card into an object and compare objects
+        if held == card:
+            break
+        place += 1
+    del hand[place]
     known = state.known[seat]
     if known and card in known:
         set_known(state, seat, without(known, card))
 
 
-def without(cards: list[int], card: int) -> list[int]:
+def without(cards: list[int], card: i64) -> list[int]:
     """The same cards but one of this kind, the first."""
     rest = cards[:]
     rest.remove(card)
     return rest
 
 
-def set_known(state: ValleyState, seat: int, cards: list[int]) -> None:
+def set_known(state: ValleyState, seat: i64, cards: list[int]) -> None:
     """What everybody knows of a hand."""
     known = state.known[:]
     known[seat] = cards
     state.known = known
 
 
-def make_known(state: ValleyState, seat: int, card: int) -> None:
+def make_known(state: ValleyState, seat: i64, card: i64) -> None:
     """Everybody has seen this card come to the hand, or in it."""
     set_known(state, seat, [*state.known[seat], card])
 
 
-def to_hand(state: ValleyState, seat: int, card: int) -> None:
+def to_hand(state: ValleyState, seat: i64, card: i64) -> None:
     """A card comes to a hand openly."""
     state.hands[seat].append(card)
     make_known(state, seat, card)
 
 
-def from_discard(state: ValleyState, seat: int, card: int) -> None:
+def from_discard(state: ValleyState, seat: i64, card: i64) -> None:
     seen, unseen = state.seen[seat], state.unseen[seat]
     if card in seen:
         seen.remove(card)
@@ -62,28 +72,28 @@ def from_discard(state: ValleyState, seat: int, card: int) -> None:
         seen.append(unseen.pop())  # VK-7.1: the top card of a discard pile is open
 
 
-def put_on_discard(state: ValleyState, seat: int, card: int) -> None:
+def put_on_discard(state: ValleyState, seat: i64, card: i64) -> None:
     state.seen[seat].append(card)
 
 
-def entomb(state: ValleyState, seat: int, card: int) -> None:
+def entomb(state: ValleyState, seat: i64, card: i64) -> None:
     set_tomb(state, seat, [*state.tombs[seat], card])
 
 
-def set_tomb(state: ValleyState, seat: int, cards: list[int]) -> None:
+def set_tomb(state: ValleyState, seat: i64, cards: list[int]) -> None:
     tombs = state.tombs[:]
     tombs[seat] = cards
     state.tombs = tombs
 
 
-def sacrifice(state: ValleyState, card: int) -> None:
+def sacrifice(state: ValleyState, card: i64) -> None:
     state.boneyard = [*state.boneyard, card]
 
 
-def shuffle_into_draw(state: ValleyState, seat: int, card: int) -> None:
+def shuffle_into_draw(state: ValleyState, seat: i64, card: i64) -> None:
     """Shuffle one card into the draw pile, or (card -1) make a new one of the discards (VK-3.5)."""
     pile = state.draws[seat]
-    discards = 0
+    discards: i64 = 0
     if card >= 0:
         pile.append(card)
     else:
@@ -98,7 +108,7 @@ def shuffle_into_draw(state: ValleyState, seat: int, card: int) -> None:
     tell_shuffled(state, seat, discards)
 
 
-def draw_cards(state: ValleyState, seat: int, count: int) -> None:
+def draw_cards(state: ValleyState, seat: i64, count: i64) -> None:
     """VK-3.5: from the own draw pile, renewed when it is empty; with both empty no more."""
     hand = state.hands[seat]
     told = before = len(hand)
@@ -114,18 +124,20 @@ def draw_cards(state: ValleyState, seat: int, count: int) -> None:
         tell_drawn(state, seat, hand[told:])
 
 
-def take_from_draw(state: ValleyState, seat: int, count: int) -> int:
+def take_from_draw(state: ValleyState, seat: i64, count: i64) -> i64:
     """Cards from the top of the draw pile to the hand, as far as it goes; how many are missing."""
-    hand, pile = state.hands[seat], state.draws[seat]
-    rest = len(pile) - count if len(pile) > count else 0
-    for place in range(len(pile) - 1, rest - 1, -1):
+    hand: list[Ready] = state.hands[seat]
+    pile: list[Ready] = state.draws[seat]
+    size: i64 = len(pile)
+    rest = size - count if size > count else 0
+    place: i64
+    for place in range(size - 1, rest - 1, -1):
         hand.append(pile[place])
-    missing = count - len(pile) + rest
     state.draws[seat] = pile[:rest]
-    return missing
+    return count - size + rest
 
 
-def discard_from_draw(state: ValleyState, seat: int) -> int:
+def discard_from_draw(state: ValleyState, seat: i64) -> i64:
     """The top card of the draw pile goes to the discard pile; the card, or -1 if there is none."""
     if not state.draws[seat]:
         shuffle_into_draw(state, seat, -1)
@@ -138,7 +150,7 @@ def discard_from_draw(state: ValleyState, seat: int) -> int:
     return card
 
 
-def end_of_turn_discard(state: ValleyState, seat: int) -> None:
+def end_of_turn_discard(state: ValleyState, seat: i64) -> None:
     """VK-3.2: the hand below, the played cards above; only what is on top is open (VK-7.1)."""
     hand, plays, seen, known = state.hands[seat], state.plays[seat], state.seen[seat], state.known[seat]
     held, played = (hand[:], plays[:]) if state.log is not None else (hand, plays)
@@ -159,7 +171,7 @@ def end_of_turn_discard(state: ValleyState, seat: int) -> None:
 # -- the pyramid -------------------------------------------------------------------------------------
 
 
-def fall_into(state: ValleyState, seat: int, place: int) -> bool:
+def fall_into(state: ValleyState, seat: i64, place: i64) -> bool:
     """VK-5: what lies above a free place falls; True if the remover must choose what."""
     pyramid = state.pyramid
     if place == 0:
@@ -175,12 +187,12 @@ def fall_into(state: ValleyState, seat: int, place: int) -> bool:
     return False
 
 
-def let_fall(state: ValleyState, seat: int, middle: int) -> None:
+def let_fall(state: ValleyState, seat: i64, middle: i64) -> None:
     """VK-5.2: the chosen middle card falls to the middle of the base row."""
     fall(state, seat, middle, 1)
 
 
-def fall(state: ValleyState, seat: int, upper: int, lower: int) -> None:
+def fall(state: ValleyState, seat: i64, upper: i64, lower: i64) -> None:
     pyramid = state.pyramid
     card = pyramid[upper]
     if card < 0:
@@ -195,6 +207,7 @@ def fall(state: ValleyState, seat: int, upper: int, lower: int) -> None:
 def refill(state: ValleyState) -> None:
     """VK-3.4: base row first, left to right, while the stock lasts."""
     pyramid = state.pyramid
+    place: i64
     for place in range(PLACES):
         if pyramid[place] < 0 and state.stock:
             card = state.stock[-1]

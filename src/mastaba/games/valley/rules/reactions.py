@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from mastaba.games.valley.events import tell_reacted, tell_shown
 from mastaba.games.valley.legal.choices import may_react, reactions
 from mastaba.games.valley.notation import CARDS, PASS
@@ -40,7 +42,7 @@ def ask_reaction(state: ValleyState, frame: Frame) -> None:
         state.reveals += 1  # whether anybody is asked tells what is in hand, and what is not
 
 
-def react(state: ValleyState, action: int) -> None:
+def react(state: ValleyState, action: i64) -> None:
     if action == PASS:
         state.push(state.frame)
         if state.log is not None and reactions(state, state.asked, state.frame[1]):
@@ -50,7 +52,7 @@ def react(state: ValleyState, action: int) -> None:
         show_reaction(state, state.asked, (action - CARDS) % len(state.tables.gold))
 
 
-def show_reaction(state: ValleyState, seat: int, card: int) -> None:
+def show_reaction(state: ValleyState, seat: i64, card: i64) -> None:
     """The card is shown and kept, or discarded; in one's own turn it stays in play until the end of the turn like every
     other played card (VK-6.7, by the second rulings). Then its instructions are carried out."""
     if state.tables.shown_only[card]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from mastaba.games.valley.effects.program import HAND, ON_PURCHASE, TOMB
 from mastaba.games.valley.events import tell_bought, tell_moved, tell_played
 from mastaba.games.valley.notation import BUY, CARDS, END, ENTOMB, TAKE_PLACE
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 HAND_SIZE: Final = 5
 
 
-def play(state: ValleyState, action: int) -> None:
+def play(state: ValleyState, action: i64) -> None:
     """VK-3.1: buy, act or entomb with one card after the other, or end."""
     seat = state.active
     if action == END:
@@ -53,7 +55,7 @@ def play(state: ValleyState, action: int) -> None:
             perform(state, seat, card)
 
 
-def pay(state: ValleyState, card: int) -> None:
+def pay(state: ValleyState, card: i64) -> None:
     """VK-4.3: payment stops as soon as the price is reached."""
     seat = state.asked
     from_hand(state, seat, card)
