@@ -308,6 +308,18 @@ def test_two_rivals_at_pyramids_are_whole_on_a_phone(visit: Visit) -> None:
         assert page.evaluate(BESIDE, [".how", 1, False]) == [], (width, height)
 
 
+def test_three_rivals_at_valley_are_known_by_their_faces_on_a_phone(visit: Visit) -> None:
+    """Long names are cut, and bots differ in their last letter."""
+    page = visit()
+    page.goto(halfway(page, "valley", 4))
+    asked(page)
+    for width, height in PHONES + LANDSCAPE:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(STILL)
+        expect(page.locator(".rival .sign:visible")).to_have_count(3)
+        assert page.evaluate(BESIDE, [".rival .sign", 16, False]) == [], (width, height)
+
+
 def test_nothing_sticks_out_in_large_letters(visit: Visit) -> None:
     page = visit("/", lang="de")  # whose words are longer
     found: list[str] = []
