@@ -157,6 +157,7 @@ STICKS_OUT = """
   const faults = document.documentElement.scrollWidth > innerWidth ? ['wider than the window: ' + document.documentElement.scrollWidth] : [];
   for (const one of document.querySelectorAll('h1, h2, p, label, button, a[href], input, select, summary')) {
     if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('.skip, .hidden-text, [inert]')) continue;
+    if (/auto|scroll/.test(getComputedStyle(one.closest('.rivals') ?? one).overflowX)) continue; // a row that is pushed along
     const { left, right, width } = one.getBoundingClientRect();
     const name = `${one.tagName} ${one.textContent.trim().slice(0, 24)}`;
     if (width > 1 && (left < -1 || right > innerWidth + 1)) faults.push(`${name}: ${left} to ${right}`);
@@ -297,6 +298,29 @@ def test_those_who_watch_pyramids_see_everybodys_chambers(visit: Visit, players:
         assert page.evaluate(BESIDE, [".rival .room", least, scrolls]) == [], (width, height)
 
 
+def test_chambers_stand_still_when_there_is_nothing_to_turn(visit: Visit) -> None:
+    """While others decide, the tools are gone."""
+    page = visit()
+    page.goto(halfway(page, "pyramids", 3))
+    asked(page)
+    for width, height in DESKS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(STILL)
+        before, after = page.evaluate(
+            """() => {
+              const [chamber, tools] = ['.slot', '[role=group].tools'].map((part) => document.querySelector(part));
+              const top = () => chamber.getBoundingClientRect().y;
+              const before = top();
+              tools.style.display = 'none';
+              const after = top();
+              tools.style.display = '';
+              return [before, after];
+            }"""
+        )
+        assert abs(before - after) < 2, (width, height)
+        assert page.evaluate(BESIDE, [".rival", 190, False]) == [], (width, height)
+
+
 def test_two_rivals_at_pyramids_are_whole_on_a_phone(visit: Visit) -> None:
     page = visit(lang="de")
     page.goto(halfway(page, "pyramids", 3))
@@ -318,6 +342,33 @@ def test_three_rivals_at_valley_are_known_by_their_faces_on_a_phone(visit: Visit
         page.evaluate(STILL)
         expect(page.locator(".rival .sign:visible")).to_have_count(3)
         assert page.evaluate(BESIDE, [".rival .sign", 16, False]) == [], (width, height)
+
+
+def test_a_long_name_leaves_what_i_own_at_dahshur_in_one_row(visit: Visit) -> None:
+    """A second row takes a fifth of the picture's height."""
+    page = visit()
+    page.request.patch("/api/me", data={"name": "Nebet-Hedjet-Merit"})
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto(open_table(page, "dahshur", "me", "apprentice"))
+    asked(page)
+    page.evaluate(STILL)
+    tops = page.locator(".mine .block").evaluate_all("all => all.map((one) => one.getBoundingClientRect().y)")
+    assert len(tops) == 3
+    assert len(set(tops)) == 1
+
+
+def test_a_game_can_be_begun_at_once_on_a_low_desk(visit: Visit) -> None:
+    """Whatever else is going on: what is to be continued stands above."""
+    page = visit()
+    page.set_viewport_size({"width": 1280, "height": 720})
+    open_table(page, "valley", "me", "apprentice")
+    page.goto("/")
+    expect(page.locator("main a[href^='/t/']")).to_have_count(1)
+    page.evaluate(STILL)
+    play = page.get_by_role("button", name="Play now")
+    expect(play).to_have_count(3)
+    lows = play.evaluate_all("all => all.map((one) => one.getBoundingClientRect().bottom)")
+    assert max(lows) <= 720
 
 
 def test_nothing_sticks_out_in_large_letters(visit: Visit) -> None:
