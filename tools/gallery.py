@@ -2,6 +2,7 @@
 
     python -m tools.gallery --out pictures --screens lobby dahshur-finale --sizes 360x740 --looks de-dark
     python -m tools.gallery --out pictures --spread --sheets
+    python -m tools.gallery --out pictures --sizes 360x740 1280x720 --letters 32
 
 A game of Scribes is recorded for each table; what is shown are positions of it in which the first seat is asked.
 `--spread` shows each screen at every size, but each time in another language and light, which takes a quarter of the time;
@@ -334,7 +335,7 @@ def _closeup(game: str) -> Screen:
 
 def _hint(game: str) -> Screen:
     def walk(host: Host, page: Page) -> None:
-        SCREENS[f"{game}-middle"](host, page)
+        SCREENS[f"{game}-late"](host, page)
         page.get_by_test_id("hint-ask").click()
         page.get_by_test_id("hint").wait_for(timeout=10 * PATIENCE)
 
@@ -406,7 +407,15 @@ def kept(file: Path, game: str) -> dict[str, Any]:
     return found
 
 
-def photographed(host: Host, name: str, sizes: list[tuple[int, int]], out: Path) -> Iterator[Path]:
+def enlarged(page: Page, letters: int) -> None:
+    """As somebody sets it in the browser."""
+    sizes = {"standard": letters, "fixed": letters}
+    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": sizes})
+
+
+def photographed(
+    host: Host, name: str, sizes: list[tuple[int, int]], out: Path, letters: int | None
+) -> Iterator[Path]:
     for touched in (True, False):
         fitting = [size for size in sizes if (size in TOUCHED) == touched]
         if not fitting:
@@ -415,6 +424,8 @@ def photographed(host: Host, name: str, sizes: list[tuple[int, int]], out: Path)
         page = context.new_page()
         try:
             SCREENS[name](host, page)
+            if letters:
+                enlarged(page, letters)
             for width, height in fitting:
                 page.set_viewport_size({"width": width, "height": height})
                 page.evaluate(STILL)
@@ -475,6 +486,9 @@ def main() -> None:
         type=lambda size: tuple(map(int, size.split("x"))),
         metavar="360x740",
     )
+    parser.add_argument(
+        "--letters", type=int, metavar="PIXELS", help="the browser's letters; 16 for most people"
+    )
     parser.add_argument("--spread", action="store_true", help="each size in another look")
     parser.add_argument("--sheets", action="store_true", help="the pictures of a screen side by side as well")
     wishes = parser.parse_args()
@@ -490,7 +504,7 @@ def main() -> None:
             files = [
                 file
                 for look, sizes in wanted.items()
-                for file in photographed(hosts[look], name, sizes, wishes.out)
+                for file in photographed(hosts[look], name, sizes, wishes.out, wishes.letters)
             ]
             if wishes.sheets:
                 laid_out(browser, name, sorted(files, key=lambda file: order_of(file, wishes.sizes)))

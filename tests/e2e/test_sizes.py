@@ -87,7 +87,6 @@ FAULTS = """
   };
   for (const one of all) {
     if (one.closest('.skip') || (one.matches('.spot:not(.can)') && document.querySelector('.area'))) continue; // an area to go to lies over its places
-    if (one.matches('.laid:not(.can)')) continue; // a coffin in its chamber: nothing to choose, it only tells what it is
     if (free(one)) continue;
     const legal = one.matches(LEGAL);
     const words = one.closest('main > aside, header');
@@ -152,14 +151,19 @@ FINGER = 20  # pixels: much less cannot be hit; what a thumb needs on a phone is
 LARGE = 32  # pixels of the browser's letters, where most people have 16
 READING = [(360, 740), (1280, 720)]  # where they are tried
 
-# What sticks out of the window at a side, or of the pane that it stands in.
+# What sticks out of the window at a side, or of whatever it stands in: words of their button, labels of a bar that cuts them.
 STICKS_OUT = """
 () => {
   const faults = document.documentElement.scrollWidth > innerWidth ? ['wider than the window: ' + document.documentElement.scrollWidth] : [];
   for (const one of document.querySelectorAll('h1, h2, p, label, button, a[href], input, select, summary')) {
     if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('.skip, .hidden-text, [inert]')) continue;
+    if (/auto|scroll/.test(getComputedStyle(one.closest('.rivals') ?? one).overflowX)) continue; // a row that is pushed along
     const { left, right, width } = one.getBoundingClientRect();
-    if (width > 1 && (left < -1 || right > innerWidth + 1)) faults.push(`${one.tagName} ${one.textContent.trim().slice(0, 24)}: ${left} to ${right}`);
+    const name = `${one.tagName} ${one.textContent.trim().slice(0, 24)}`;
+    if (width > 1 && (left < -1 || right > innerWidth + 1)) faults.push(`${name}: ${left} to ${right}`);
+    if (one.matches('button, label') && one.scrollWidth > one.clientWidth + 1) faults.push(`${name} holds ${one.scrollWidth} in ${one.clientWidth}`);
+    for (let up = one.parentElement; up && up !== document.body; up = up.parentElement)
+      if (getComputedStyle(up).overflowX === 'hidden' && right > up.getBoundingClientRect().right + 1) faults.push(`${name} is cut`);
   }
   return faults;
 }
@@ -239,12 +243,132 @@ def test_a_new_pyramid_can_be_chosen_on_every_screen(visit: Visit) -> None:
     expect(chooser).to_be_visible()
     page.evaluate(UNPAINTED)
     found = faults(page, SIZES, "choosing")
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.evaluate(STILL)
+    found += page.evaluate(BESIDE, [".rival", 190, False])
     chooser.locator("[data-hand]").first.click()
     expect(chooser.locator("[data-move]")).to_be_visible()
     found += faults(page, CRAMPED, "chosen")
     assert not found, "\n".join(found)
     chooser.locator("[data-move]").click()
     expect(chooser).to_have_count(0)
+
+
+def halfway(page: Page, game: str, players: int) -> str:
+    """The address of a table in the middle of a game, where the first seat is asked."""
+    record = record_of(game, players)
+    mine = [ply for ply, move in enumerate(record["moves"]) if move.startswith("0 ")]
+    return branched(page, record, mine[len(mine) // 2], "me", *["apprentice"] * (players - 1))
+
+
+def test_coffins_are_whole_in_large_letters(visit: Visit) -> None:
+    """Where princes are asked for, a phone has little height left for the chambers; signs sank into those below."""
+    page = visit()
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(halfway(page, "dahshur", 2))
+    asked(page)
+    page.get_by_role("button", name="Tombs").click()
+    expect(page.locator(".laid").first).to_be_visible()
+    letters(page, LARGE)
+    assert faults(page, [(360, 740)], "tombs") == []
+
+
+# Of what belongs to the others: what is too small to be read, or partly beyond the edge of the window.
+BESIDE = """
+([part, least, scrolls]) => [...document.querySelectorAll(part)].flatMap((one) => {
+  const { left, right, bottom, width } = one.getBoundingClientRect();
+  const wrong = width < least || left < 0 || right > innerWidth || (!scrolls && bottom > innerHeight);
+  return wrong ? [`${part}: ${left} to ${right}, down to ${bottom}`] : [];
+})
+"""
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_those_who_watch_pyramids_see_everybodys_chambers(visit: Visit, players: int) -> None:
+    page = visit()
+    record = record_of("pyramids", players)
+    answer = page.request.post("/api/records", data=record)
+    page.goto(f"/replay/{answer.json()['id']}?move={len(record['moves']) // 2}")
+    expect(page.locator(".rival .room")).to_have_count(2 * players)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(STILL)
+        least = max(100, min(width, height) / 7)
+        scrolls = (width, height) in SCROLLING or height < 560
+        assert page.evaluate(BESIDE, [".rival .room", least, scrolls]) == [], (width, height)
+
+
+def test_chambers_stand_still_when_there_is_nothing_to_turn(visit: Visit) -> None:
+    """While others decide, the tools are gone."""
+    page = visit()
+    page.goto(halfway(page, "pyramids", 3))
+    asked(page)
+    for width, height in DESKS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(STILL)
+        before, after = page.evaluate(
+            """() => {
+              const [chamber, tools] = ['.slot', '[role=group].tools'].map((part) => document.querySelector(part));
+              const top = () => chamber.getBoundingClientRect().y;
+              const before = top();
+              tools.style.display = 'none';
+              const after = top();
+              tools.style.display = '';
+              return [before, after];
+            }"""
+        )
+        assert abs(before - after) < 2, (width, height)
+        assert page.evaluate(BESIDE, [".rival", 190, False]) == [], (width, height)
+
+
+def test_two_rivals_at_pyramids_are_whole_on_a_phone(visit: Visit) -> None:
+    page = visit(lang="de")
+    page.goto(halfway(page, "pyramids", 3))
+    asked(page)
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(STILL)
+        assert page.evaluate(BESIDE, [".rival strong", 1, False]) == [], (width, height)
+        assert page.evaluate(BESIDE, [".how", 1, False]) == [], (width, height)
+
+
+def test_three_rivals_at_valley_are_known_by_their_faces_on_a_phone(visit: Visit) -> None:
+    """Long names are cut, and bots differ in their last letter."""
+    page = visit()
+    page.goto(halfway(page, "valley", 4))
+    asked(page)
+    for width, height in PHONES + LANDSCAPE:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(STILL)
+        expect(page.locator(".rival .sign:visible")).to_have_count(3)
+        assert page.evaluate(BESIDE, [".rival .sign", 16, False]) == [], (width, height)
+
+
+def test_a_long_name_leaves_what_i_own_at_dahshur_in_one_row(visit: Visit) -> None:
+    """A second row takes a fifth of the picture's height."""
+    page = visit()
+    page.request.patch("/api/me", data={"name": "Nebet-Hedjet-Merit"})
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto(open_table(page, "dahshur", "me", "apprentice"))
+    asked(page)
+    page.evaluate(STILL)
+    tops = page.locator(".mine .block").evaluate_all("all => all.map((one) => one.getBoundingClientRect().y)")
+    assert len(tops) == 3
+    assert len(set(tops)) == 1
+
+
+def test_a_game_can_be_begun_at_once_on_a_low_desk(visit: Visit) -> None:
+    """Whatever else is going on: what is to be continued stands above."""
+    page = visit()
+    page.set_viewport_size({"width": 1280, "height": 720})
+    open_table(page, "valley", "me", "apprentice")
+    page.goto("/")
+    expect(page.locator("main a[href^='/t/']")).to_have_count(1)
+    page.evaluate(STILL)
+    play = page.get_by_role("button", name="Play now")
+    expect(play).to_have_count(3)
+    lows = play.evaluate_all("all => all.map((one) => one.getBoundingClientRect().bottom)")
+    assert max(lows) <= 720
 
 
 def test_nothing_sticks_out_in_large_letters(visit: Visit) -> None:
@@ -271,4 +395,10 @@ def test_nothing_sticks_out_in_large_letters(visit: Visit) -> None:
     page.goto(open_table(page, "valley", "me", "open", "scribe"))
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     look("waiting room")
+    page.goto("/people#rankings")
+    expect(page.get_by_test_id("ranking")).to_be_visible()
+    look("rankings")
+    page.goto(halfway(page, "pyramids", 3))
+    asked(page)
+    look("pyramids")
     assert not found, "\n".join(found)

@@ -156,10 +156,14 @@ new MutationObserver(() => {
 }).observe(document, { subtree: true, childList: true });
 """
 
+# Pieces travel, but what the bot does is not read at leisure.
+QUICKLY = """localStorage.setItem('mastaba.settings', '{"guard":"never","pace":"quick"}')"""
+
 
 def test_the_corner_never_repeats_what_the_board_offers(visit: Visit) -> None:
     page = visit(still=False)
     page.add_init_script(CORNER)
+    page.add_init_script(QUICKLY)
     page.goto(open_table(page, "valley", "me", "apprentice"))
     expect(page.locator("[data-move]").first).to_be_visible()
     press_on(page, most=10)

@@ -1,8 +1,8 @@
 // The deal of the day: what is still sealed, and how a result is told to others without a word about the deal.
+import { calendar } from './calendar';
 import { number, pick, t } from './i18n';
 import { houseTime } from './housetime';
 import { session } from './session.svelte';
-import { settings } from './settings.svelte';
 import type { DayDeal, DayTry, TableInfo } from './wire';
 
 /** Whether others may still play this deal for the first time. */
@@ -11,16 +11,13 @@ export const isSealed = (table: TableInfo, now = houseTime()): boolean =>
 
 /** A moment not far away, as calendar and clock show it here: what is over at 0:00 would seem to be over already. */
 export const moment = (seconds: number): { weekday: string; time: string } => {
-  const shown = (as: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(settings.lang, as).format(1000 * seconds);
+  const shown = (as: Intl.DateTimeFormatOptions): string => calendar(as).format(1000 * seconds);
   return { weekday: shown({ weekday: 'long' }), time: shown({ hour: 'numeric', minute: '2-digit' }) };
 };
 
 /** The day itself, which is one of UTC wherever we are. */
 export const dayName = (day: string): string =>
-  new Intl.DateTimeFormat(settings.lang, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.parse(`${day}T00:00Z`),
-  );
+  calendar({ dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00Z`));
 
 /** Points alone, or beside those of the bot. */
 export function score(deal: DayDeal, mine: Pick<DayTry, 'points' | 'lead'>): string {

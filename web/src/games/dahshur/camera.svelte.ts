@@ -14,7 +14,7 @@ export interface Scene {
 const WIDE = 1120; // of the wide picture
 const HIGHEST = 740;
 const MOST = 1.6; // times its own size
-const SHEET = 116; // of words and question, where it lies at the lower edge
+const SHEET = 116; // of words and question, where it lies at the lower edge, unless the page says what lies there
 const BETWEEN = 32; // the parts of the board, and at its edges
 const TABS = 54;
 const DEAL = 60;
@@ -27,6 +27,7 @@ export class Camera {
   above = $state(0);
   below = $state(0);
   tall = $state(900);
+  private sheet = $state(SHEET);
   /** The area that a small screen looks at; null for the whole. */
   zoom = $state<Area | null>(null);
 
@@ -68,15 +69,17 @@ export class Camera {
   });
   /** The height for the whole picture. */
   private readonly room = $derived(
-    Math.max(380, this.tall - this.above - this.below - BETWEEN - (wide.current ? 0 : SHEET)),
+    Math.max(380, this.tall - this.above - this.below - BETWEEN - (wide.current ? 0 : this.sheet)),
   );
   /** … below the tabs and above the buttons of a small screen. */
   private readonly free = $derived(this.room - TABS - (this.choosing.length ? DEAL : 0));
-  /** Of the two pictures the one that is seen larger as a whole: a tablet held upright has the height for the tall one. */
+  /** Of the two pictures the one that is seen larger as a whole: a tablet held upright has the height for the tall one, and
+   * so has a phone where nothing of one's own lies below it. */
   private readonly overview = $derived.by((): Layout => {
     const [flat, high] = [wideLayout(this.counts), tallLayout(this.counts)];
     const seen = (one: Layout): number => Math.min(this.width / one.width, this.free / one.height);
-    return !this.narrow && !this.low && seen(high) > seen(flat) ? high : flat;
+    const room = !this.low && (!this.narrow || this.scene().view.seat === null);
+    return room && seen(high) > seen(flat) ? high : flat;
   });
   // The wide picture is as large as width and height allow; a small screen looks at one area of the tall one.
   private readonly wideHeight = $derived(
@@ -131,6 +134,7 @@ export class Camera {
   }
 
   measure(board: HTMLElement | undefined): void {
+    if (board) this.sheet = parseFloat(getComputedStyle(board).getPropertyValue('--words-below')) || SHEET;
     this.tall = innerHeight - (board ? board.getBoundingClientRect().top + scrollY : 0);
   }
 }

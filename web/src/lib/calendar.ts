@@ -1,0 +1,11 @@
+// Dates and times: in the language of the page, and as they are written where the reader lives.
+import { settings } from './settings.svelte';
+
+const base = (tag: string): string => tag.toLowerCase().split('-')[0]!;
+
+/** Of `en`, somebody in London wants `en-GB`: "19 Nov, 19:36". */
+export const written = (lang: string, wishes: readonly string[]): string =>
+  wishes.find((wish) => base(wish) === base(lang)) ?? lang;
+
+export const calendar = (as: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(written(settings.lang, navigator.languages), as);
