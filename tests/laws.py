@@ -230,18 +230,20 @@ def check_film(state: State, action: int, seat: int) -> None:
 
 def check_film_tells_nothing(state: State, action: int, seat: int, dice: SeededChance) -> None:
     """Where all that a viewpoint cannot know is dealt anew, the same move looks the same to it, event by event and
-    frame by frame, until an event tells it something of what was hidden."""
+    frame by frame, until an event tells it something of what was hidden, or opens what lies there from then on."""
     for viewpoint in (None, *range(state.players)):
         world = state.sample(viewpoint, dice)
         if action not in world.legal(seat):
             continue
-        true, dealt = film_of(state.copy(), action, seat), film_of(world, action, seat)
+        after = state.copy()
+        true, dealt = film_of(after, action, seat), film_of(world, action, seat)
+        opened = after.view(viewpoint) != world.view(viewpoint)
         seen = [
             [(told, frame.view(viewpoint)) for event, frame in one if (told := event.seen_by(viewpoint))]
             for one in (true, dealt)
         ]
         for (told, shown), (other, otherwise) in zip(*seen, strict=False):
-            if told != other:
+            if told != other or (opened and shown != otherwise):
                 break
             assert shown == otherwise, f"the film of {told} shows what seat {viewpoint} cannot know"
 

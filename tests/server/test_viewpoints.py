@@ -177,6 +177,22 @@ def test_a_session_ends_with_its_connections_and_no_others(tmp_path: Path) -> No
     assert acted_out(scene()) == [[4401], [], [], [4401], [4401], []]
 
 
+def test_whoever_is_about_to_come_back_is_told_so_even_if_they_are_missed_meanwhile(tmp_path: Path) -> None:
+    """A guest signs in: nobody knows the guest any more, and the cookie of the account is still on its way."""
+
+    async def scene() -> list[list[int]]:
+        house, live, (anna, ben) = await private_table(tmp_path)
+        lines = [Line(live, ben, "phone"), Line(live, ben, "desk"), Line(live, anna, "phone")]
+        house.silence("ben", "phone")
+        for gone in ("DELETE FROM visits WHERE player = 'ben'", "DELETE FROM players WHERE id = 'ben'"):
+            await house.database.write(lambda c, gone=gone: c.exec_driver_sql(gone) and None)
+        await house.miss_the_gone()
+        await asyncio.to_thread(house.database.close)
+        return [line.codes for line in lines]
+
+    assert acted_out(scene()) == [[4001], [4401], []]
+
+
 def test_a_slow_line_is_told_what_is_right_when_it_takes_it(tmp_path: Path) -> None:
     """The table goes out first; while it does, the seat is lost from which the game was to be told next."""
 

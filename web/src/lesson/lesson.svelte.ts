@@ -11,6 +11,7 @@ const AGAIN = 2_000; // milliseconds until the server is asked once more
 export class LessonTable extends Table {
   step = $state.raw<LessonStep | null>(null);
   private presses: Presses;
+  private turning = $state(false);
   /** One question after the other. */
   private last: Promise<void> = Promise.resolve();
   private left = false;
@@ -40,7 +41,13 @@ export class LessonTable extends Table {
 
   /** The sentence is read. */
   next(): void {
-    void this.ask([...this.presses, []]);
+    if (this.underWay) return;
+    this.turning = true;
+    void this.ask([...this.presses, []]).then(() => (this.turning = false));
+  }
+
+  override get underWay(): boolean {
+    return this.turning || super.underWay;
   }
 
   private sent(message: FromPlayer): boolean {

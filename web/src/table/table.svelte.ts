@@ -352,15 +352,20 @@ export class Table {
     if (!this.playing) this.told = this.shown?.update ?? null;
   }
 
+  /** Something that was pressed is on its way to the server. */
+  get underWay(): boolean {
+    return this.pending !== null;
+  }
+
   /** Moves can be made: the board shows the present and nothing is on its way. */
   get ready(): boolean {
-    return !this.playing && this.pending === null && this.past === null && this.cover === null;
+    return !this.playing && !this.underWay && this.past === null && this.cover === null;
   }
 
   /** The turn that is shown, once all that was told has been shown and nothing is on its way: the signal that
    * screen readers, scripts and tests wait for. */
   get settledTurn(): number | undefined {
-    const calm = this.line === 'open' && this.upToDate && !this.playing && this.pending === null;
+    const calm = this.line === 'open' && this.upToDate && !this.playing && !this.underWay;
     return calm ? this.told?.turn : undefined;
   }
 

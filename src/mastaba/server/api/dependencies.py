@@ -45,7 +45,6 @@ NO_COOKIES = [  # whoever leaves takes nothing along, by whichever connection th
 SCOPE = "scope"
 # What programs may ask for is said at each route, as its `opt`; what says nothing is for people.
 LOOK, PLAY, OPEN = ({SCOPE: right} for right in ("look", "play", "open"))
-AGAIN = (4001, "again")  # connect anew with the cookie that you have by now
 # Any: the framework's own users and sign-ins, which we have none of.
 AnyRequest = Request[Any, Any, State]
 AnySocket = WebSocket[Any, Any, State]

@@ -24,6 +24,7 @@ from mastaba.server.tables.table import Table
 
 SLOW = 20.0  # seconds after which a connection that takes no data is given up
 AGAIN = 2.0  # seconds until what could not be read is asked for again
+COME_BACK = (4001, "again")  # connect anew with the cookie that you have by now
 logger = logging.getLogger("mastaba.messenger")
 
 

@@ -32,7 +32,7 @@ from mastaba.server.errors import (
 )
 from mastaba.server.settings import Settings
 from mastaba.server.tables.behind import fall_behind
-from mastaba.server.tables.connections import TableConnection
+from mastaba.server.tables.connections import COME_BACK, TableConnection
 from mastaba.server.tables.loading import Loader, Unplayable
 from mastaba.server.tables.lobby import DAY, LobbyConnection, LobbyWatchers, PublicTables
 from mastaba.server.tables.presence import notice
@@ -290,10 +290,11 @@ class TableRegistry:
 
     def hang_up(self, player: str, session: str | None = None, code: int = 4401, reason: str = "who") -> None:
         """End every connection of somebody at once, or those of one session of theirs: nothing more is told
-        there, and nothing more is heard. Other nodes do the same when they hear of it."""
+        there, and nothing more is heard. Other nodes do the same when they hear of it. Whoever is about to come back as
+        somebody else is told so, whatever they are missed for meanwhile."""
         for connection in self.connections():
             if connection.player.id == player and session in (None, connection.session):
-                connection.end(code, reason)
+                connection.end(*(COME_BACK if connection.silent else (code, reason)))
 
     def silence(self, player: str, session: str | None) -> None:
         """Tell nothing more on the connections of this session: they are about to be hung up."""

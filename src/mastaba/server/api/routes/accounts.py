@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from mastaba.core.text import Text
 from mastaba.server.accounts.accounts import Caller
 from mastaba.server.accounts.devices import device_of
-from mastaba.server.api.dependencies import AGAIN, NO_COOKIES, AnyRequest, Services, network, services_of
+from mastaba.server.api.dependencies import NO_COOKIES, AnyRequest, Services, network, services_of
 from mastaba.server.api.messages.accounts import (
     Codes,
     CodesLeft,
@@ -30,6 +30,7 @@ from mastaba.server.api.routes.people import me
 from mastaba.server.database import queries, sessions
 from mastaba.server.database.queries import Player
 from mastaba.server.errors import HttpError, too_much
+from mastaba.server.tables.connections import COME_BACK
 
 SessionId = Annotated[str, PathParameter(max_length=64)]
 UNSTORED = {"cache-control": "no-store"}
@@ -51,7 +52,7 @@ async def entered(request: AnyRequest, player: Player, instead: Caller | None = 
 
     async def hang_up() -> None:
         if instead is not None:
-            services.registry.hang_up(instead.player.id, instead.session, *AGAIN)
+            services.registry.hang_up(instead.player.id, instead.session, *COME_BACK)
 
     return Response(
         me(player),
@@ -72,7 +73,7 @@ async def came_back(request: AnyRequest, player: Player) -> Response[Me]:
         try:
             await services.accounts.take_along(before.player, player)
         except BaseException:
-            services.registry.hang_up(before.player.id, before.session, *AGAIN)
+            services.registry.hang_up(before.player.id, before.session, *COME_BACK)
             raise
     return await entered(request, player, before)
 

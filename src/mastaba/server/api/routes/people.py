@@ -15,13 +15,14 @@ from mastaba.core.data import Data
 from mastaba.server.accounts.accounts import claim_name, readable
 from mastaba.server.accounts.devices import device_of
 from mastaba.server.accounts.programs import listed
-from mastaba.server.api.dependencies import AGAIN, LOOK, AnyRequest, network, services_of
+from mastaba.server.api.dependencies import LOOK, AnyRequest, network, services_of
 from mastaba.server.api.messages.accounts import Me, Rename
 from mastaba.server.api.messages.common import encode
 from mastaba.server.api.responses import troubles
 from mastaba.server.database import queries, sessions
 from mastaba.server.database.queries import Player
 from mastaba.server.errors import too_much
+from mastaba.server.tables.connections import COME_BACK
 from mastaba.server.tables.info import table_info
 
 DAY = 24 * 3600.0
@@ -54,7 +55,7 @@ async def get_me(request: AnyRequest) -> Response[Me]:
         player, token = caller.player, services.carried(request) or ""
         if not caller.session:  # the signed cookie of an earlier version has served
             token = await services.accounts.begin(player, device)
-            services.registry.hang_up(player.id, "", *AGAIN)
+            services.registry.hang_up(player.id, "", *COME_BACK)
         if (player.seen or player.created) < time.time() - DAY:  # who comes is not forgotten
             id, now = player.id, time.time()
             await services.registry.database.write(lambda c: queries.change_player(c, id, seen=now))
