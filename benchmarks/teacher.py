@@ -17,9 +17,9 @@ from rich.progress import track
 
 from mastaba.analysis.analyse import analyse
 from mastaba.analysis.course import Course
-from mastaba.analysis.decisions import CLEAR, ROUNDS, SAMPLES, refine
+from mastaba.analysis.decisions import CLEAR, ROUNDS, refine
 from mastaba.analysis.judging import Assessor
-from mastaba.analysis.types import Decision
+from mastaba.analysis.types import SAMPLES, Decision
 from mastaba.core import Record
 from tests.analysis.games import blundered, played
 

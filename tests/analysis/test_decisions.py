@@ -31,6 +31,14 @@ def test_a_bad_move_is_the_costliest(name: str, seed: int) -> None:
     assert not found.seats[1].judged
 
 
+def test_how_far_it_is_never_falls_back() -> None:
+    parts: list[float] = []
+    analyse(played("dahshur", ["apprentice", "scribe"], 4), samples=32, tell=parts.append)
+    assert len(parts) > 4
+    assert parts == sorted(parts)
+    assert (parts[0], parts[-1]) == (0.0, 1.0)
+
+
 def decision(move: int, cost: float, error: float) -> Decision:
     nothing = Reason(points=0, others=0, sources={})
     return Decision(
@@ -61,9 +69,9 @@ def test_a_decision_is_judged_by_what_its_seat_knew() -> None:
     for move in moves[:3]:
         seat = course.seat(move)
         suspect = Suspect(seat=seat, move=move, loss=0.0, rivals=[])
-        told = examine(course, assessor, suspect, 8)
+        told = examine(course, assessor, suspect, 128)
         moment = course.timeline.past[move]
         truth = moment.before
         moment.before = truth.sample(seat, SeededChance(99))
         assert moment.before.position() != truth.position()
-        assert examine(course, assessor, suspect, 8) == told
+        assert examine(course, assessor, suspect, 128) == told

@@ -7,10 +7,11 @@ import math
 import pytest
 
 import mastaba
-from mastaba.analysis.analyse import analyse, survey
+from mastaba.analysis.analyse import analyse
 from mastaba.analysis.course import Course
 from mastaba.analysis.judging import Assessor
 from mastaba.analysis.sum import Books, shapley, subsets
+from mastaba.analysis.survey import survey
 from mastaba.analysis.words import rounded
 from mastaba.core import BadRecord, BadSetup, Record
 from tests.analysis.games import played

@@ -184,8 +184,12 @@ def test_whoever_is_about_to_come_back_is_told_so_even_if_they_are_missed_meanwh
         house, live, (anna, ben) = await private_table(tmp_path)
         lines = [Line(live, ben, "phone"), Line(live, ben, "desk"), Line(live, anna, "phone")]
         house.silence("ben", "phone")
-        for gone in ("DELETE FROM visits WHERE player = 'ben'", "DELETE FROM players WHERE id = 'ben'"):
-            await house.database.write(lambda c, gone=gone: c.exec_driver_sql(gone) and None)
+        await house.database.write(
+            lambda c: c.exec_driver_sql("DELETE FROM visits WHERE player = 'ben'") and None
+        )
+        await house.database.write(
+            lambda c: c.exec_driver_sql("DELETE FROM players WHERE id = 'ben'") and None
+        )
         await house.miss_the_gone()
         await asyncio.to_thread(house.database.close)
         return [line.codes for line in lines]

@@ -1,42 +1,19 @@
-"""A game analysed from end to end, in steps that each stand alone: a server does them in worker processes, one by one."""
+"""A game analysed from end to end, in this process."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from msgspec import Struct
-
 from mastaba.analysis.course import Course
-from mastaba.analysis.decisions import (
-    ROUNDS,
-    SAMPLES,
-    Suspect,
-    costliest,
-    examine,
-    refine,
-    screen,
-    worth_refining,
-)
-from mastaba.analysis.judging import Assessor, fitted, judge_version
-from mastaba.analysis.sum import Books
-from mastaba.analysis.types import Analysis, Decision, Parts, Point, SeatAnalysis, Stroke
+from mastaba.analysis.judging import Assessor
+from mastaba.analysis.steps import perform, steps
+from mastaba.analysis.types import SAMPLES, Analysis
 from mastaba.core import BadSetup, Record, Text
 
-DEALS = 64  # worlds that a choice is compared with, with the default number of samples
 MOST_SAMPLES = 100_000
 
-Progress = Callable[[int, int], None]
-"""Told how many steps are done, and of how many."""
-
-
-class Survey(Struct, kw_only=True):
-    """What the first step finds: everything but what decisions cost."""
-
-    untold: str | None
-    parts: list[Parts] | None
-    curve: list[Point]
-    strokes: list[Stroke]
-    suspects: list[Suspect]
+Progress = Callable[[float], None]
+"""Told which part of the work is done."""
 
 
 def analyse(
@@ -44,83 +21,19 @@ def analyse(
     samples: int = SAMPLES,
     seats: Iterable[int] | None = None,
     seed: int = 0,
-    tell: Progress = lambda done, steps: None,
+    tell: Progress = lambda part: None,
 ) -> Analysis:
-    """Everything, in this process. `seats`: whose decisions are judged; all by default. `seed`: for other samples."""
+    """`seats`: whose decisions are judged; all by default. `seed`: for other samples."""
     if not 2 <= samples <= MOST_SAMPLES:
         raise BadSetup(Text("analysis-samples", most=MOST_SAMPLES))
     course = Course(record, seed)
-    whose = list(range(course.players)) if seats is None else list(seats)
     assessor = Assessor(course.game, course.players)
-    found = survey(course, assessor, whose, samples)
-    done, steps = 1, 1 + len(found.suspects)
-    tell(done, steps)
-    decisions: list[Decision] = []
-    for suspect in found.suspects:
-        decision = examine(course, assessor, suspect, samples)
-        decisions += [] if decision is None else [decision]
-        done += 1
-        tell(done, steps)
-    for number in range(len(ROUNDS)):
-        again = worth_refining(decisions, number)
-        steps += len(again)
-        decisions = []
-        for decision in again:
-            decisions.append(refine(course, assessor, decision, number, samples))
-            done += 1
-            tell(done, steps)
-    return conclude(course, found, decisions, whose, samples)
-
-
-def survey(course: Course, assessor: Assessor, seats: list[int], samples: int) -> Survey:
-    """The sum, the curve, and which decisions look bad."""
-    untold = "fork" if course.forked else None if fitted(course.game) else "edition"
-    parts, strokes = None, []
-    if untold is None:
-        books = Books(course, assessor, max(2, DEALS * samples // SAMPLES))
-        parts = books.close()
-        strokes = books.largest_strokes()
-    alone = course.players == 1  # whoever plays alone wins whatever they do
-    suspects = [] if alone else screen(course, assessor, seats)
-    curve = [] if alone else curve_of(course, assessor)
-    return Survey(untold=untold, parts=parts, curve=curve, strokes=strokes, suspects=suspects)
-
-
-def curve_of(course: Course, assessor: Assessor) -> list[Point]:
-    """Everybody's odds whenever another seat comes to decide, and at the end: in the middle of a turn they say little."""
-    points = []
-    movers: list[int] = []
-    for choice in course.choices():
-        if choice.before.to_move != movers or len(movers) > 1:
-            movers = list(choice.before.to_move)
-            early = assessor.early(choice.before, choice.move / len(course))
-            points.append(Point(move=choice.move, odds=assessor.odds(choice.before), early=early))
-    last = course.timeline.state
-    points.append(Point(move=len(course), odds=assessor.odds(last), early=False))
-    return points
-
-
-def conclude(
-    course: Course, found: Survey, decisions: list[Decision], seats: list[int], samples: int
-) -> Analysis:
-    """All that was found, put together."""
-    winners = course.timeline.state.winners()
-    return Analysis(
-        game=course.game.id,
-        judge=judge_version(course.game),
-        samples=samples,
-        untold=found.untold,
-        seeded=course.seeded,
-        seats=[
-            SeatAnalysis(
-                name=name,
-                result=1 / len(winners) if seat in winners else 0.0,
-                parts=None if found.parts is None else found.parts[seat],
-                decisions=costliest(decisions, seat),
-                judged=seat in seats and course.players > 1,
-            )
-            for seat, name in enumerate(course.record.seats)
-        ],
-        curve=found.curve,
-        strokes=found.strokes,
-    )
+    todo = steps(list(range(course.players)) if seats is None else list(seats))
+    step, part = next(todo)
+    while True:
+        tell(part)
+        try:
+            step, part = todo.send(perform(course, assessor, step, samples))
+        except StopIteration as end:
+            analysis: Analysis = end.value
+            return analysis

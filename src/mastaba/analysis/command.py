@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mastaba.analysis.types import SAMPLES
 from mastaba.texts import of
 
 if TYPE_CHECKING:
@@ -26,14 +27,13 @@ def add_analyse(commands: Subparsers, shared: argparse.ArgumentParser, lang: str
     parser = commands.add_parser("analyse", parents=[shared], help=usage("help-analyse"))
     parser.add_argument("file")
     parser.add_argument("--json", action="store_true", help=usage("help-as-json"))
-    parser.add_argument("--samples", type=int, metavar="N", help=usage("help-samples"))
+    parser.add_argument("--samples", type=int, metavar="N", help=usage("help-samples", default=SAMPLES))
     parser.add_argument("--seed", type=int, default=0, help=usage("help-analyse-seed"))
     parser.set_defaults(run=run_analyse)
 
 
 def run_analyse(options: argparse.Namespace, lang: str) -> int:
     from mastaba.analysis.analyse import analyse
-    from mastaba.analysis.decisions import SAMPLES
     from mastaba.terminal.files import load
 
     record = load(Path(options.file))
@@ -53,7 +53,7 @@ def progress_bar(lang: str) -> Iterator[Progress]:
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(of("analysis", lang)("progress"), total=None)
-        yield lambda done, steps: progress.update(task, completed=done, total=steps)
+        yield lambda part: progress.update(task, completed=part, total=1.0)
 
 
 def as_json(found: Analysis) -> str:

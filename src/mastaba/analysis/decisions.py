@@ -27,15 +27,14 @@ from mastaba.core import SeededChance, State
 class Round(NamedTuple):
     """One time that the worst decisions of a seat are judged anew."""
 
-    name: str  # worlds of its own
-    times: int  # as many of them as `SAMPLES`
+    name: str  # by which its lots are drawn: worlds of its own
+    part: float  # of the samples
     most: int  # decisions of a seat
 
 
-SAMPLES = 160  # worlds, by default: the measure of all stages
-EXAMINED = 1 / 2  # as many for every suspect
-ROUNDS = (Round("refined", 2, 5), Round("settled", 8, 3))
-SCREENED = 24  # worlds of the first
+SCREENED = 24  # worlds in which every decision is screened
+EXAMINED = 1 / 16  # part of the samples in which every suspect is tried out
+ROUNDS = (Round("refined", 1 / 4, 5), Round("settled", 1, 3))
 LOOKED_AT = 10  # answers to a decision that are screened: those that look best, and the one that was given
 SUSPECTS = 12  # decisions of a seat that come into the second stage
 ITERATIONS = 1000  # of the Pharaoh
@@ -111,25 +110,27 @@ def completed(assessor: Assessor, state: State, seat: int, action: int, chance: 
     return assessor.odds(state)[seat]
 
 
-def examine(course: Course, assessor: Assessor, suspect: Suspect, samples: int = SAMPLES) -> Decision | None:
+def examine(course: Course, assessor: Assessor, suspect: Suspect, samples: int) -> Decision | None:
     """What this decision cost at first; None if nothing better was found."""
     move, seat = suspect.move, suspect.seat
     me = Perspective(course.state(move), seat)
     pharaoh = make_bot("pharaoh", course.game, course.lot("pharaoh", move), 0.0, ITERATIONS)
     answers = dict.fromkeys([course.action(move), pharaoh.choose(me), *suspect.rivals])
-    few = max(2, int(EXAMINED * samples))
+    few = part_of(samples, EXAMINED)
     played, *others = try_out(assessor, me, list(answers), few, course.lot("trial", move))
     better = max(others, key=lambda trial: trial.mean, default=played)
     return cost_of(me, move, played, better) if better.mean > played.mean else None
 
 
-def refine(
-    course: Course, assessor: Assessor, decision: Decision, number: int, samples: int = SAMPLES
-) -> Decision:
+def refine(course: Course, assessor: Assessor, decision: Decision, number: int, samples: int) -> Decision:
     """The same decision, judged by the fresh worlds of a round."""
-    return compared(
-        course, assessor, decision, decision.played, ROUNDS[number].times * samples, ROUNDS[number].name
-    )
+    name, part, _ = ROUNDS[number]
+    return compared(course, assessor, decision, decision.played, part_of(samples, part), name)
+
+
+def part_of(samples: int, part: float) -> int:
+    """As many worlds; at least those without which there is no interval."""
+    return max(2, int(part * samples))
 
 
 def compared(

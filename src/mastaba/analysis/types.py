@@ -9,6 +9,8 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+SAMPLES = 1280  # worlds in which the costliest decisions are judged, by default; whatever else is sampled takes a part of them
+
 
 class Parts(Struct, kw_only=True):
     """Where a seat's result comes from: `start + luck + own + others + rest = result`, exactly."""

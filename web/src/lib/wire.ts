@@ -835,8 +835,7 @@ export interface Verified {
 /** How far the analysis of a finished game is, and what it has found once it is "done". */
 export interface AnalysisState {
   status: 'done' | 'failed' | 'none' | 'running';
-  done: number;
-  steps: number;
+  part: number;
   analysis: ToldAnalysis | null;
 }
 

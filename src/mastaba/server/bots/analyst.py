@@ -14,6 +14,7 @@ from typing import TypeVar, TypeVarTuple, Unpack
 import msgspec
 
 from mastaba.analysis.hints import Hint
+from mastaba.analysis.steps import steps
 from mastaba.analysis.types import Analysis, Decision
 from mastaba.core.data import Data
 from mastaba.core.record import Record
@@ -26,7 +27,7 @@ from mastaba.server.errors import busy, one_at_a_time, too_costly
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
-SECONDS = 60.0  # of work for one step; an ordinary one takes less than two
+SECONDS = 60.0  # of work for one step; an ordinary one takes less than three
 PATIENCE = 900.0  # seconds on the clock: others come first
 NICE = 10
 MOST = 20  # analyses under way; whoever comes later is told to come again
@@ -40,7 +41,7 @@ class Job:
 
     def __init__(self, player: str) -> None:
         self.player = player
-        self.done, self.steps = 0, 1
+        self.part = 0.0  # of the work that is done
         self.failed = False
         self.task: asyncio.Task[None] | None = None
 
@@ -86,20 +87,15 @@ class Analyst:
             logger.warning("the game of %s cannot be analysed: %r", table, error)
 
     async def analyse(self, job: Job, record: str, seats: list[int]) -> Analysis:
-        survey = await self.step(job, analysing.surveyed, record, seats)
-        job.steps += len(survey.suspects) + 1
-        examined = [await self.step(job, analysing.examined, record, one) for one in survey.suspects]
-        decisions = [one for one in examined if one is not None]
-        for number in range(len(analysing.ROUNDS)):
-            worst = analysing.worth_refining(decisions, number)
-            job.steps += len(worst)
-            decisions = [await self.step(job, analysing.refined, record, one, number) for one in worst]
-        return await self.step(job, analysing.concluded, record, survey, decisions, seats)
-
-    async def step(self, job: Job, work: Callable[[Unpack[Ts]], T], *facts: *Ts) -> T:
-        found = await self.pool.do(work, *facts)
-        job.done += 1
-        return found
+        todo = steps(seats)
+        step, job.part = next(todo)
+        while True:
+            found = await self.pool.do(analysing.performed, record, step)
+            try:
+                step, job.part = todo.send(found)
+            except StopIteration as end:
+                analysis: Analysis = end.value
+                return analysis
 
     def cancel(self, table: str, player: str) -> bool:
         """Whether it was under way, begun by this person."""

@@ -16,9 +16,8 @@ class AnalysisState(Struct, kw_only=True):
     """How far the analysis of a finished game is, and what it has found once it is "done"."""
 
     status: Literal["none", "running", "done", "failed"]
-    done: int = 0
-    steps: int = 0
-    """So many are known of by now; more may follow."""
+    part: float = 0.0
+    """Of the work that is done, from 0 to 1."""
     analysis: ToldAnalysis | None = None
 
 

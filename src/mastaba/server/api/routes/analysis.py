@@ -79,7 +79,7 @@ async def state_of(request: AnyRequest, table: Table, served: ServedGame) -> Ana
     job = services.analyst.jobs.get(id)
     if job is not None:
         status = "failed" if job.failed else "running"
-        return AnalysisState(status=status, done=job.done, steps=job.steps)  # type: ignore[arg-type]
+        return AnalysisState(status=status, part=job.part)  # type: ignore[arg-type]
     known = await services.registry.database.read(lambda c: queries.analysis_of(c, id))
     if known is None:
         return AnalysisState(status="none")
