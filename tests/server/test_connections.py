@@ -28,6 +28,7 @@ class ToldEvent(Connection):
 
     def __init__(self, *answers: Any) -> None:
         super().__init__(person(0), self.hear, self.hung_up)
+        self.unsure = False
         self.answers = list(answers)
         self.heard: list[bytes] = []
         self.closed: list[int] = []
@@ -99,5 +100,6 @@ def sit_down(live: Table) -> TableConnection:
         pass
 
     talk = TableConnection(live, person(0), nowhere, lambda *_: None, "en")
+    talk.unsure = False
     live.connections.add(talk)
     return talk

@@ -162,6 +162,7 @@ def test_who_may_see_is_asked_when_they_take_it_not_before(tmp_path: Path) -> No
     async def scene(house: TableRegistry, table: Table) -> None:
         live, line = let_in()
         connection = TableConnection(table, person(0), live.send, live.close, "en")
+        connection.unsure = False
         connection.outlet = live
         connection.look(0, "en")
         table.connections.add(connection)

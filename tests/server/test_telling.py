@@ -61,6 +61,7 @@ class Ear:
 def look_on(table: Table, who: Player, seat: int | None, room: int = 1000) -> tuple[TableConnection, Ear]:
     ear = Ear(room)
     connection = TableConnection(table, who, ear.send, lambda *_: None, "en")
+    connection.unsure = False
     connection.outlet = ear
     connection.look(seat, "en", film=True)
     table.connections.add(connection)
@@ -275,7 +276,6 @@ def test_nobody_is_there_whose_session_is_just_looked_up(tmp_path: Path) -> None
 
             async def check_again(self, caller: Caller) -> None:
                 await presence.notice(house, table)
-                assert not presence.connected(table, caller.player)
                 assert audience.watching_here(table).people == 0
                 raise who_are_you()
 
@@ -295,3 +295,45 @@ class Line(Ear):
 
     def hand_over(self, _: object) -> None:
         pass
+
+
+def test_who_reloads_the_page_is_not_written_away_in_between(tmp_path: Path) -> None:
+    """The old connection goes while the session of the new one is looked up; if that has ended, nobody is there."""
+
+    async def scene(house: TableRegistry, table: Table) -> None:
+        anna = Player(id=str(table.row.seats[0].player), name="Anna")
+        here = {"node": house.node, "away": None}
+        await house.change(table, lambda c: queries.change_seat(c, table.row.id, 0, **here))
+        old, _ = look_on(table, anna, 0)
+        ended = False
+
+        class Counter:
+            registry = house
+
+            async def check_again(self, caller: Caller) -> None:
+                table.connections.discard(old)
+                await presence.depart(house, table, anna)
+                await presence.correct_presence(house, table)
+                assert table.row.seats[0].node == house.node
+                if ended:
+                    raise who_are_you()
+
+        class Room:
+            def leave(self) -> None:
+                pass
+
+        async def visit() -> TableVisit:
+            ear = Line()
+            connection = TableConnection(table, anna, ear.send, lambda *_: None, "en", "session")
+            found = TableVisit(cast(Any, Counter()), cast(Any, ear), connection, cast(Any, Room()))
+            await found.begin(Caller(player=anna, session="session"))
+            return found
+
+        old = (await visit()).connection
+        ended = True
+        refused = await visit()
+        assert refused.connection.ended
+        await refused.depart()
+        assert table.row.seats[0].node is None
+
+    at_a_table(tmp_path, scene)

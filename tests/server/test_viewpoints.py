@@ -80,6 +80,7 @@ class Line:
         self.talk = TableConnection(
             live, player, self.hear, lambda code, _: self.codes.append(code), "en", session
         )
+        self.talk.unsure = False
         live.connections.add(self.talk)
 
     async def hear(self, data: bytes) -> None:

@@ -517,6 +517,7 @@ class Crowd:
         visited = await self.house.visit(live.row.id, player)
         ear = Ear(self, player, live.row.id)
         talk = TableConnection(visited, player, ear.hear, ear.hung_up, "en")
+        talk.unsure = False
         for message in await answer_by_request(self.office, talk, said):
             ear.judge(msgspec.json.decode(encode(message)))
 
@@ -647,6 +648,7 @@ class Crowd:
         if self.dice.random() < 0.05:
             ear = Ear(self, player, "")
             talking = LobbyConnection(player, ear.hear, ear.hung_up, ear.public, ear.mine, session)
+            talking.unsure = False
             talking.pause = 0.0
             ear.talk = talking
             self.house.lobby.add(talking)
@@ -656,6 +658,7 @@ class Crowd:
             visited = await self.house.visit(live.row.id, player, self.dice.choice(["", live.row.key]))
             ear = Ear(self, player, live.row.id)
             talk = TableConnection(visited, player, ear.hear, ear.hung_up, "en", session)
+            talk.unsure = False
             ear.talk = talk
             visited.connections.add(talk)
             await presence.arrive(self.house, visited, player)

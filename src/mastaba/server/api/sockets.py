@@ -149,11 +149,9 @@ class TableVisit:
         except BaseException:
             self.room.leave()
             raise
-        connection.unsure = True  # whatever happens at the table meanwhile: they hear of it when they look
-        self.enter()
+        self.enter()  # whatever happens at the table meanwhile: they hear of it when they look
         try:
-            await self.services.check_again(caller)
-            connection.unsure = False
+            await connection.make_sure(self.services.check_again(caller))
             audience.changed(registry, table)  # not before: it may tell them how the table stands
             await arrive(registry, table, player)
         except MastabaError as error:
@@ -326,12 +324,10 @@ class LobbyVisit:
         self.room = Room(services, socket, caller.player)
 
     async def begin(self, caller: Caller) -> None:
-        self.connection.unsure = True
         self.services.registry.lobby.add(self.connection)
         metrics.sockets.labels("lobby").inc()
         try:
-            await self.services.check_again(caller)
-            self.connection.unsure = False
+            await self.connection.make_sure(self.services.check_again(caller))
             self.connection.wake()
         except MastabaError as error:
             status, code = status_of(error)

@@ -79,7 +79,7 @@ class Connection(ABC):
         self._close = close
         self.ended = False
         self.silent = False  # its person is about to come back as somebody else
-        self.unsure = False  # whether they may be here is just being looked up
+        self.unsure = not self.stranger  # until `make_sure`
         self.dirty = False
         self.flushing: asyncio.Task[None] | None = None
         self.outlet: Outlet | None = None
@@ -94,6 +94,12 @@ class Connection(ABC):
     def welcome(self) -> bool:
         """Whether this person may still be here at all."""
         return True
+
+    async def make_sure(self, looked_up: Awaitable[None]) -> None:
+        """Who they are was found out before the connection was made: until that has been looked up again they hear of nothing
+        and count for nobody."""
+        await looked_up
+        self.unsure = False
 
     def end(self, code: int, reason: str) -> None:
         """Hang up. Nothing is told here any more, from this moment on."""

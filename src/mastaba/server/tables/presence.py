@@ -94,4 +94,6 @@ async def correct_presence(registry: TableRegistry, table: Table) -> None:
 
 
 def connected(table: Table, player: Player) -> bool:
-    return any(one.player.id == player.id and not one.unsure for one in table.connections)
+    """Also on a connection that is not sure yet: whoever reloads the page is not written away in between. If it is to nobody
+    whom we know, it ends, and that is asked again."""
+    return any(one.player.id == player.id for one in table.connections)

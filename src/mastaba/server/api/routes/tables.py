@@ -178,6 +178,7 @@ async def say(
         """The news are the answer to the request."""
 
     connection = TableConnection(table, player, nowhere, lambda *_: None, language(request))
+    connection.unsure = False  # they were looked up for this very request
     connection.scope = caller.scope
     connection.muted = await services_of(request).registry.database.read(
         lambda c: queries.muted_by(c, player.id)
