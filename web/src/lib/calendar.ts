@@ -3,9 +3,18 @@ import { settings } from './settings.svelte';
 
 const base = (tag: string): string => tag.toLowerCase().split('-')[0]!;
 
+/** Some browsers tell of languages in forms that are none (`en-US@posix`), at which `Intl` throws. */
+function known(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** Of `en`, somebody in London wants `en-GB`: "19 Nov, 19:36". */
 export const written = (lang: string, wishes: readonly string[]): string =>
-  wishes.find((wish) => base(wish) === base(lang)) ?? lang;
+  wishes.find((wish) => base(wish) === base(lang) && known(wish)) ?? lang;
 
 export const calendar = (as: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(written(settings.lang, navigator.languages), as);
