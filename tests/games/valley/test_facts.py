@@ -199,21 +199,21 @@ def test_an_entombing_says_what_cards_of_its_source_are_worth_then() -> None:
     points = {"weres-amulet": "amulets", "tyet-amulet": "amulets", "boat": "uniques", "urn": "starters"}
     for laid, source in points.items():
         entomb = option(state, f"entomb:{laid}")
-        assert entomb.then == mine.points[source] + entomb.points
+        assert entomb.source_points == mine.points[source] + entomb.points
         ahead = state.copy()
         play(ahead, f"entomb:{laid}")
-        assert entomb.then == ahead.view(0).seats[0].points[source]
-    assert option(state, "entomb:weres-amulet").then == 9
+        assert entomb.source_points == ahead.view(0).seats[0].points[source]
+    assert option(state, "entomb:weres-amulet").source_points == 9
 
 
 @pytest.mark.rule("VK-9.3")
 def test_one_is_told_what_each_set_would_be_worth_with_one_more_card() -> None:
     state = table({"hand": "weres-amulet", "tomb": "tyet-amulet tyet-amulet wedjat-amulet"})
-    then = state.view(0).seats[0].then or {}
-    assert (then["amulets"], then["books"]) == (9, 1)
+    more = state.view(0).seats[0].with_one_more or {}
+    assert (more["amulets"], more["books"]) == (9, 1)
     play(state, "entomb:weres-amulet")
-    assert state.view(0).seats[0].points["amulets"] == then["amulets"]
-    assert state.view(1).seats[0].then is None
+    assert state.view(0).seats[0].points["amulets"] == more["amulets"]
+    assert state.view(1).seats[0].with_one_more is None
 
 
 # -- where things are ------------------------------------------------------------------------------------

@@ -82,7 +82,7 @@ class ValleySeat(Struct, kw_only=True, omit_defaults=True):
     """The draw pile, in no order: its order nobody knows."""
     discards: list[str] | None = None
     looks_at: list[str] | None = None
-    then: dict[str, int] | None = None
+    with_one_more: dict[str, int] | None = None
     """What each set would be worth with one more card that counts (VK-9.3)."""
 
 
@@ -249,7 +249,7 @@ class Entomb(CardOption, kw_only=True, tag="entomb"):
 
     own: bool = False
     """As the turn allows."""
-    then: int | None = None
+    source_points: int | None = None
     """What the cards of its `Card.source` in the tomb are worth after it; None as with `points`."""
 
 

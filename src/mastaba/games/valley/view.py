@@ -85,5 +85,5 @@ def of_seat(state: ValleyState, seat: int, own: bool) -> ValleySeat:
         told.draws = [ids[card] for card in sorted(state.draws[seat])]
         told.discards = [ids[card] for card in sorted(seen + unseen)]
         told.looks_at = [ids[card] for card in looking]
-        told.then = next_of_sets(state, seat)
+        told.with_one_more = next_of_sets(state, seat)
     return told

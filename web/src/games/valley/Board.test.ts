@@ -70,6 +70,17 @@ test('a changed payment is judged at once', async () => {
   expect(explain).toHaveBeenCalledWith({ zone: 'pyramid:1', piece: 'card:book-of-the-netherworld' });
 });
 
+test('of cards that are worth enough it is not said how much of it they pay', async () => {
+  const moment = structuredClone(turn[0]!);
+  const { facts } = moment.options.find((one) => one.move === 'buy:1')!;
+  Object.assign(facts, { due: 3 });
+  const { container } = lay(moment);
+  await fireEvent.click(move(container, 'buy:1'));
+  await fireEvent.click(container.querySelector('.hand [aria-pressed="true"]')!);
+  expect(screen.getByText(/^Pay 3 gold/)).toBeTruthy();
+  expect(screen.queryByText(/of 3 gold/)).toBeNull();
+});
+
 test('the own draw pile is a list without order', async () => {
   const { draw } = turn[0]!.view.seats[0]!;
   lay(turn[0]!);
@@ -133,7 +144,7 @@ test('what a card would bring to the tomb is what the engine says', async () => 
 test('what a family would be worth is what the engine says, whatever adds up', async () => {
   const moment = structuredClone(turn[0]!);
   const { facts } = moment.options.find(({ move }) => move === 'entomb:urn')!;
-  Object.assign(facts, { points: 1, then: 77 });
+  Object.assign(facts, { points: 1, source_points: 77 });
   moment.view.seats[0]!.points.starters = 3;
   const { container } = lay(moment);
   await fireEvent.click(container.querySelector('.hand button')!);

@@ -12,7 +12,7 @@ function show(piece: string, amulets: string[], points: Record<string, number>, 
   choose('lang', lang);
   const view: ValleyView = structuredClone(turn[0]!.view);
   view.seat = 0;
-  Object.assign(view.seats[0]!, { sets: { amulets }, points, then: { amulets: 9 } });
+  Object.assign(view.seats[0]!, { sets: { amulets }, points, with_one_more: { amulets: 9 } });
   return render(Piece, { piece, printed, view, names: [] }).container.textContent.replace(/\s+/g, ' ');
 }
 

@@ -42,7 +42,7 @@ export interface ValleySeat {
   draws?: string[] | null;
   discards?: string[] | null;
   looks_at?: string[] | null;
-  then?: Record<string, number> | null;
+  with_one_more?: Record<string, number> | null;
 }
 
 /** The table as one seat sees it. */
@@ -186,7 +186,7 @@ export interface Act extends CardOption {
 export interface Entomb extends CardOption {
   verb: 'entomb';
   own?: boolean;
-  then?: number | null;
+  source_points?: number | null;
 }
 
 /** Discard a card. */

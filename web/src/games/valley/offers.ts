@@ -28,7 +28,7 @@ export interface Offer {
   label: string;
   chips: Chip[];
   /** A card that one more press would entomb, and what its family would be worth then. */
-  coming: { card: string; then: number } | null;
+  coming: { card: string; points: number } | null;
   /** What holds for the rest of the turn. */
   effects: string[];
 }
@@ -95,7 +95,9 @@ function payment(desk: Desk, { box, explain }: Around): Partial<Offer> {
     verdict.is === 'needless'
       ? t('board-needless')
       : verdict.is === 'part'
-        ? t('board-paid', { gold, due })
+        ? gold < due // they may be worth enough, and yet no payment without others
+          ? t('board-paid', { gold, due })
+          : ''
         : verdict.lost
           ? t('board-lost', { gold: verdict.lost })
           : t('board-exact');
@@ -113,7 +115,7 @@ function payment(desk: Desk, { box, explain }: Around): Partial<Offer> {
     question: t('board-pay-for', { gold: due, card: pick(box.card(card).name) }),
     about: told(card, { box }),
     note: how,
-    tone: good ? 'good' : 'bad',
+    tone: good ? 'good' : how && 'bad',
     chips: begun ? [pay] : [pay, cancel(desk)],
   };
 }
@@ -137,7 +139,7 @@ function uses(desk: Desk, { box, play, explain }: Around, index: number): Partia
   }
   const entomb = moves.find(({ facts }) => facts.verb === 'entomb');
   const points = entomb?.facts.points ?? 0;
-  const then = entomb?.facts.verb === 'entomb' ? entomb.facts.then : null;
+  const worth = entomb?.facts.verb === 'entomb' ? entomb.facts.source_points : null;
   const chip = (verb: string, glyph: Chip['glyph'], text: string, extra?: string): Chip => {
     const move = moves.find(({ facts }) => facts.verb === verb)?.move;
     return {
@@ -153,7 +155,7 @@ function uses(desk: Desk, { box, play, explain }: Around, index: number): Partia
   return {
     label,
     about: told(id, { box }),
-    coming: then == null ? null : { card: id, then },
+    coming: worth == null ? null : { card: id, points: worth },
     chips: [
       {
         key: 'gold',

@@ -91,7 +91,7 @@ def offered(state: ValleyState, action: int, seat: int) -> Option:
         option.points = ahead.scores()[seat] - state.scores()[seat]
         option.opens = ahead.goes_on(seat)
         if isinstance(option, Entomb):
-            option.then = source_points(ahead, seat, (action - CARDS) % len(state.tables.gold))
+            option.source_points = source_points(ahead, seat, (action - CARDS) % len(state.tables.gold))
     return option
 
 
