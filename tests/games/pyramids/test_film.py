@@ -149,3 +149,4 @@ def test_how_many_are_done_and_missing_for_pyramid_points() -> None:
     assert on_the_way([4, 7], free) == ToNext(done=0, missing=2)
     assert on_the_way([4, 7, 10, 13, 16, 19], free) is None
     assert on_the_way([4], [1, 1, 1]) is None
+    assert ToNext.__struct_config__.frozen  # all views share them

@@ -74,7 +74,7 @@ class Tiles(Struct):
     purple: list[Tile]
 
 
-class ToNext(Struct):
+class ToNext(Struct, frozen=True):
     """Pyramids of a colour on the way to its next pyramid points (SG-7.1)."""
 
     done: int
