@@ -206,5 +206,12 @@ describe('the board', () => {
       'Nofret',
       'Senbi',
     ]);
+    expect(drawn.container.querySelectorAll('article.watched')).toHaveLength(2);
+  });
+
+  it("shows a player the others' chambers small beside the own", () => {
+    const { drawn } = show({});
+    expect(drawn.container.querySelectorAll('article')).toHaveLength(1);
+    expect(drawn.container.querySelector('article.watched')).toBeNull();
   });
 });
