@@ -2,7 +2,8 @@
 
 Real HTTP and WebSockets from other processes. Every table is played by two connected people, with several nodes at
 different ones, who make their moves at given times; a move's time runs from when it was due until both seats have received
-what it brought about. They ask for films, as the page does; with `--plain` for the whole view each time, as programs may. `ms a move` is what
+what it brought about. The times are those of all moves that were due in the seconds that are measured; one that was never answered,
+or could not even be made, took infinitely long. They ask for films, as the page does; with `--plain` for the whole view each time, as programs may. `ms a move` is what
 all nodes together use of the processor for it: on a machine that others use too, compare that.
 """
 
@@ -25,7 +26,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import httpx
 import msgspec
@@ -135,6 +136,16 @@ class Move:
         return max(self.told.values()) if self.mover in self.told else math.inf
 
 
+class Tally(NamedTuple):
+    """What was to be done in the seconds that are measured, and what was done in them."""
+
+    times: list[float]  # of every move that was due
+    done: int  # moves that everybody had heard of then, whenever they were due
+    unanswered: int
+    unsent: int  # that were due, and could not be made because others were not answered
+    over: int  # games at their end
+
+
 class Pair:
     """Two people at a table, at which a move is due every `pause` seconds, however long the one before it takes.
 
@@ -150,7 +161,8 @@ class Pair:
         self.unheard: list[list[Move]] = [[] for _ in seats]  # of some a seat never hears
         self.turns = [0 for _ in seats]
         self.flying: Move | None = None  # whose maker has no answer yet
-        self.due = self.end = 0.0
+        self.due = 0.0  # when the next move is
+        self.end = 0.0  # from when on none is due
         self.ready = False  # a move is due
         for number, seat in enumerate(seats):
             seat.heard = partial(self.heard, number)
@@ -171,8 +183,7 @@ class Pair:
         self.go_on()
 
     def go_on(self) -> None:
-        now = time.perf_counter()
-        if not self.ready or self.flying is not None or now >= self.end:
+        if not self.ready or self.flying is not None or self.due >= self.end:
             return
         mover = next((seat for seat in self.seats if seat.latest.options), None)
         if mover is None:  # the other seat is to move, and has not heard of it yet
@@ -180,7 +191,7 @@ class Pair:
         number, latest = self.seats.index(mover), mover.latest
         move = self.dice.choice(latest.options).move
         mover.latest = Heard(turn=latest.turn)
-        self.flying = Move(min(self.due, now), number)  # a timer may be a little early
+        self.flying = Move(min(self.due, time.perf_counter()), number)  # a timer may be a little early
         self.moves.append(self.flying)
         for unheard in self.unheard:
             unheard.append(self.flying)
@@ -199,6 +210,31 @@ class Pair:
         if self.flying is not None and self.flying.mover == number:
             self.flying = None
         self.go_on()
+
+    @property
+    def over(self) -> bool:
+        return any(seat.latest.over for seat in self.seats)
+
+    def unsent(self, begin: float) -> int:
+        """How many moves were due since then and never made; none is once the game is over."""
+
+        def before(moment: float) -> int:
+            return max(0, math.ceil((moment - self.due) / self.pause))
+
+        return 0 if self.over else before(self.end) - before(begin)
+
+
+def tallied(pairs: list[Pair], begin: float, end: float) -> Tally:
+    moves = [move for pair in pairs for move in pair.moves]
+    due = [move for move in moves if begin <= move.due < end]
+    unsent = sum(pair.unsent(begin) for pair in pairs)
+    return Tally(
+        times=[move.end - move.due for move in due] + [math.inf] * unsent,
+        done=sum(begin <= move.end < end for move in moves),
+        unanswered=sum(move.end == math.inf for move in due),
+        unsent=unsent,
+        over=sum(pair.over for pair in pairs),
+    )
 
 
 async def guest(web: httpx.AsyncClient) -> str:
@@ -252,8 +288,8 @@ async def crowd(
     seconds: float,
     seated: Any,
     start: Any,
-) -> tuple[list[float], int, int]:
-    """How long the moves took that were done within these seconds; how many were never answered, how many games ended."""
+) -> Tally:
+    """A share of the tables is played at."""
     pairs, watchers = [], []
     for chunk in range(tables.start, tables.stop, 10):
         opened = await asyncio.gather(
@@ -273,10 +309,7 @@ async def crowd(
     begin = time.perf_counter() + SETTLE
     end = begin + seconds
     await asyncio.gather(*(pair.play(end) for pair in pairs))
-    moves = [move for pair in pairs for move in pair.moves]
-    times = [move.end - move.due for move in moves if begin <= move.end < end]
-    over = sum(any(seat.latest.over for seat in pair.seats) for pair in pairs)
-    return times, sum(move.end == math.inf for move in moves), over
+    return tallied(pairs, begin, end)
 
 
 def run_crowd(answers: Any, *arguments: Any) -> None:
@@ -397,11 +430,12 @@ def measure(nodes: list[tuple[str, int]], options: argparse.Namespace, rate: flo
     before = [processor_time(pid) for pid in processes]
     wait(options.seconds, "measuring")
     used = [processor_time(pid) - was for pid, was in zip(processes, before, strict=True)]
-    found = [answers.get() for _ in crowds]
+    found: list[Tally] = [answers.get() for _ in crowds]
     for one in crowds:
         one.join()
-    times = [time for part, _, _ in found for time in part]
-    lost, over = sum(part for _, part, _ in found), sum(part for _, _, part in found)
+    times = [time for one in found for time in one.times]
+    done, unanswered = sum(one.done for one in found), sum(one.unanswered for one in found)
+    unsent, over = sum(one.unsent for one in found), sum(one.over for one in found)
     serving = used[: len(nodes)]
     busy, players = (
         ", ".join(f"{100 * one / options.seconds:.0f} %" for one in part)
@@ -409,14 +443,18 @@ def measure(nodes: list[tuple[str, int]], options: argparse.Namespace, rate: flo
     )
     people = (2 + options.watching) * options.tables
     print(
-        f"| {label} | {options.tables} / {people} | {rate:.0f} | {len(times) / options.seconds:.0f} "
+        f"| {label} | {options.tables} / {people} | {rate:.0f} | {done / options.seconds:.0f} "
         f"| {percentile(times, 0.5):.1f} | {percentile(times, 0.95):.1f} | {percentile(times, 0.99):.1f} "
-        f"| {max(times, default=0) * 1000:.0f} | {1000 * sum(serving) / max(1, len(times)):.2f} | {busy} | {players} "
+        f"| {max(times, default=0) * 1000:.0f} | {1000 * sum(serving) / max(1, done):.2f} | {busy} | {players} "
         f"| {', '.join(f'{memory(pid):.0f}' for _, pid in nodes)} |",
         flush=True,
     )
-    if lost or over:
-        print(f"{lost} moves were not answered; {over} games were over before the end", flush=True)
+    if unanswered or unsent or over:
+        print(
+            f"of {len(times)} moves that were due, {unanswered} were not answered and {unsent} could not be made; "
+            f"{over} games were over before the end",
+            flush=True,
+        )
 
 
 def measure_idle(node: tuple[str, int], count: int) -> None:
