@@ -8,7 +8,7 @@ from string import ascii_letters, digits
 
 from sqlalchemy import Connection
 
-from mastaba.bots import seatable
+from mastaba.bots import checked_level
 from mastaba.core.chance import SealedChance
 from mastaba.core.data import Deal
 from mastaba.core.errors import BadSetup
@@ -119,7 +119,7 @@ def seat_row(
 ) -> SeatRow:
     """`programs`: those that this person runs; each that sits down is taken from the list."""
     if wish.who == "bot":
-        return SeatRow(seat=seat, level=seatable(wish.level))
+        return SeatRow(seat=seat, level=checked_level(wish.level))
     if wish.who == "open":
         return SeatRow(seat=seat)
     now = time.time()

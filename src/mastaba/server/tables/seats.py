@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection
 
-from mastaba.bots import seatable
+from mastaba.bots import checked_level
 from mastaba.core.errors import BadSetup
 from mastaba.core.text import Text
 from mastaba.server.accounts.names import name_alike, plain
@@ -105,7 +105,7 @@ async def kick(registry: TableRegistry, table: Table, player: Player, seat: int)
 
 async def seat_bot(registry: TableRegistry, table: Table, player: Player, seat: int, level: str) -> None:
     """The host does not want to wait for the last guest."""
-    seatable(level)
+    checked_level(level)
     async with table.lock:
         row = table.row
         if row.host != player.id:
