@@ -62,7 +62,9 @@ class Settings(Struct, kw_only=True, frozen=True):
     bots: Annotated[int, Meta(ge=0, le=1000)] = 0  # worker processes; 0: one for each core but one
     think: Annotated[float, Meta(gt=0, le=60)] = 0.5  # seconds that a searching bot may take for a move
     grace: Annotated[float, Meta(ge=0)] = 120.0  # seconds until a bot may stand in for somebody who left
-    pace: Annotated[float, Meta(ge=0)] = 600.0  # … or for somebody there who lets the others wait; 0: never
+    pace: Annotated[float, Meta(ge=0)] = (
+        600.0  # … or for somebody there who keeps the others waiting; 0: never
+    )
     window: Annotated[float, Meta(ge=0, le=60)] = (
         1.2  # seconds in which somebody may say that they might react
     )
