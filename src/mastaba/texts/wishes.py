@@ -1,8 +1,4 @@
-"""Which language somebody gets of those that are spoken here. The page has the same rule: `web/src/lib/languages.ts`.
-
->>> spoken_here(["fr", "pt-BR", "de"], here=("en", "de", "pt"))
-'pt'
-"""
+"""Which language somebody gets of those that are spoken here. The page has the same rule: `web/src/lib/languages.ts`."""
 
 from __future__ import annotations
 
