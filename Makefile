@@ -135,7 +135,7 @@ bench: setup
 	$(BIN)/python benchmarks/engine.py
 	$(BIN)/python benchmarks/peers.py
 	$(BIN)/python benchmarks/doors.py
-	$(BIN)/python benchmarks/guard.py
+	$(BIN)/python benchmarks/regressions.py
 
 # What must hold for long: `make soak`, `make soak PARTS="leaks kills" MINUTES=30`. Goes on where it stopped.
 soak: setup .venv/tools .venv/browser

@@ -1,6 +1,6 @@
-"""How fast the engine is: `make bench`.
+"""How fast the engine is: the first part of `make bench`.
 
-Random legal play on one core, for every game with the fewest and the most players, on the compiled
+Random legal play on one core, for every game with two and with the most players, on the compiled
 and on the interpreted build in one run: machines are noisy, so compare ratios of one run.
 """
 

@@ -22,6 +22,7 @@ from mastaba.doctor import add_doctor
 from mastaba.mcp import add_mcp
 from mastaba.server.token_command import add_token
 from mastaba.texts import LANGUAGES, of
+from mastaba.texts.wishes import spoken_here
 from mastaba.training.command import add_train
 
 if TYPE_CHECKING:
@@ -72,8 +73,7 @@ def default_language() -> str:
     """What the machine speaks, if we do too."""
     spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
     spoken = spoken or locale.getlocale()[0] or ""
-    lang = re.split(r"[-_.@]", spoken)[0].lower()
-    return lang if lang in LANGUAGES else LANGUAGES[0]
+    return spoken_here([re.split(r"[.@]", spoken)[0].replace("_", "-")])  # pt_BR.UTF-8
 
 
 def asked_language(arguments: list[str]) -> str:

@@ -10,8 +10,8 @@ import pytest
 
 import mastaba
 from mastaba.analysis import judging
-from mastaba.analysis.judging import FORMAT
 from mastaba.analysis.types import Analysis
+from mastaba.analysis.version import FORMAT, judge_version
 from mastaba.analysis.words import cautions
 from mastaba.bots.models import Found, model_for
 from mastaba.cli import main
@@ -36,6 +36,7 @@ def test_it_prints_what_adds_up(file: Path, capsys: pytest.CaptureFixture[str]) 
         assert parts == pytest.approx(seat["result"], abs=1e-9)
         assert isinstance(seat["decisions"], list)
     assert found["judge"].startswith(f"{FORMAT}-")
+    assert found["judge"] == judge_version(mastaba.game("dahshur"))
     assert [point["early"] for point in found["curve"]] == sorted(
         (point["early"] for point in found["curve"]), reverse=True
     )

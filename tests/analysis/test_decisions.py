@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import pytest
 
+import mastaba
+from mastaba.analysis import decisions, judging, trials, types
+from mastaba.analysis import sum as summing
 from mastaba.analysis.analyse import analyse
 from mastaba.analysis.course import Course
 from mastaba.analysis.decisions import Suspect, costliest, examine
 from mastaba.analysis.judging import Assessor
 from mastaba.analysis.types import Decision, Reason
+from mastaba.analysis.version import judge_version
 from mastaba.core import SeededChance
 from tests.analysis.games import blundered, played
 
@@ -59,6 +65,31 @@ def test_only_what_is_clear_is_told() -> None:
     found += [decision(4, 0.06, 0.01), decision(5, 0.07, 0.01)]
     assert [one.move for one in costliest(found, 0)] == [3, 5, 4]
     assert costliest(found, 1) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "constant", "value"),
+    [
+        (types, "SAMPLES", 1281),
+        (decisions, "SCREENED", 25),
+        (decisions, "EXAMINED", 0.75),
+        (decisions, "ROUNDS", (decisions.Round("refined", part=1 / 4, most=6), *decisions.ROUNDS[1:])),
+        (summing, "DEALS", 65),
+        (trials, "STEPS", 21),
+        (judging, "EARLY", 0.3),
+    ],
+)
+def test_who_looks_deeper_is_another_judge(
+    module: ModuleType, constant: str, value: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a server would go on showing what was found before."""
+    game = mastaba.game("valley")
+    version = judge_version.__wrapped__  # it is looked up once in a process
+    known = version(game)
+    assert len(known) <= 40  # the column it is kept in
+    assert version(game) == known
+    monkeypatch.setattr(module, constant, value)
+    assert version(game) != known
 
 
 def test_a_decision_is_judged_by_what_its_seat_knew() -> None:

@@ -474,6 +474,10 @@ def test_limits_are_set_by_name() -> None:
     found = read_settings({"limits": ["guests=7, tables=3", "public=1"]}, {"MASTABA_OFF": "chat,imports"})
     assert found.limits == Limits(guests=7, tables=3, public=1)
     assert found.off == ["chat", "imports"]
+    assert found.bounds == found.limits
+    lifted = read_settings({"limits": ["guests=7, tables=3"]}, {"MASTABA_RATE": "0"}).bounds
+    assert lifted.tables == 3
+    assert lifted.guests == lifted.tables_from > 1_000_000  # more than anybody could set
     for variable, value in (
         ("LIMITS", "guest=7"),
         ("LIMITS", "guests=-1"),

@@ -18,7 +18,7 @@ from mastaba.arena.own import check_own_bot, own_bot
 from mastaba.arena.plot import check_plot
 from mastaba.arena.run import play_all
 from mastaba.arena.sprt import read_sprt
-from mastaba.bots import make_bot, seatable
+from mastaba.bots import checked_level, make_bot
 from mastaba.bots.models import read_model
 from mastaba.core import MastabaError, Record, SealedChance, Sheet, Text, Timeline
 from mastaba.core.chance import chance_from_json
@@ -134,7 +134,7 @@ WRONG: list[Callable[[], object]] = [
     lambda: read_model('{"format": 1, "game": "senet"}', "valley", "mine.json"),
     lambda: read_sprt("55"),
     lambda: make_bot("vizier", GAME, 1, -1),
-    lambda: seatable("spy"),
+    lambda: checked_level("spy"),
     lambda: read_entrants("scribe", 1, 1),
     lambda: read_entrants("scribe,scribe"),
     lambda: read_entrants("scribe@2s"),

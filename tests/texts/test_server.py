@@ -179,12 +179,6 @@ def test_what_is_said_of_those_who_stand_in() -> None:
     assert escaped(announced(line, PSEUDO), ["Anna"]) == ""
 
 
-def test_a_language_of_one_s_own_is_answered() -> None:
-    assert errors.language_of("de", "en") == "de"
-    assert errors.language_of("tlh", "de-AT,en") == "de"
-    assert errors.language_of(None, "fr") == "en"
-
-
 @pytest.mark.parametrize("part", ["server", "terminal"])
 def test_no_words_beside_the_catalogues(part: str) -> None:
     """Nobody in there knows a language by its name, or has words of their own for each."""

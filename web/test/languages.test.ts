@@ -64,11 +64,13 @@ describe('a language', () => {
 });
 
 describe('whoever comes', () => {
-  const here = ['en', 'de', 'pt', 'zh-TW'];
+  const here = ['en', 'de', 'fi', 'pt', 'pt-BR', 'zh-TW'];
   it.each([
     [['de-AT', 'en'], 'de'],
-    [['fr', 'PT-br', 'de'], 'pt'],
+    [['fr', 'PT-pt', 'de'], 'pt'],
+    [['pt-br'], 'pt-BR'],
     [['zh'], 'zh-TW'],
+    [['fil', 'de'], 'de'],
     [['fr'], 'en'],
     [[], 'en'],
   ])('wishing for %s is answered in %s', (wishes, lang) => {

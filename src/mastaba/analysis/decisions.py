@@ -32,9 +32,12 @@ class Round(NamedTuple):
     most: int  # decisions of a seat
 
 
-SCREENED = 24  # worlds in which every decision is screened
+SCREENED = 24  # worlds in which every decision is screened, however many samples are asked for
 EXAMINED = 1 / 16  # part of the samples in which every suspect is tried out
-ROUNDS = (Round("refined", 1 / 4, 5), Round("settled", 1, 3))
+ROUNDS = (
+    Round("refined", part=1 / 4, most=5),
+    Round("settled", part=1, most=3),
+)  # in which the costliest are refined
 LOOKED_AT = 10  # answers to a decision that are screened: those that look best, and the one that was given
 SUSPECTS = 12  # decisions of a seat that come into the second stage
 ITERATIONS = 1000  # of the Pharaoh

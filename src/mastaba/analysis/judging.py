@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 from contextlib import suppress
-from functools import lru_cache
 
 from mastaba.bots.levels import judge_of
 from mastaba.bots.models import features_of, model_for, teach
 from mastaba.bots.odds import Oracle
 from mastaba.core import Game, State
 
-FORMAT = 2  # of what an analysis says and how it is found: a newer one judges anew
 EARLY = 0.2  # of a game, in which chances say little
 
 
@@ -43,11 +40,3 @@ def fitted_for(game: Game, players: int) -> bool:
     """Whether it has learned from games with so many players; else it borrows what it has learned with others."""
     model = model_for(game).model
     return model is None or str(players) in model.minds
-
-
-@lru_cache(maxsize=64)
-def judge_version(game: Game) -> str:
-    """Which judge it is: what it has learned, and how it is asked."""
-    model = model_for(game).model
-    learned = "" if model is None else hashlib.sha256(model.dumps().encode()).hexdigest()[:12]
-    return f"{FORMAT}-{learned or 'untaught'}"

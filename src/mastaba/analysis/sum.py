@@ -25,6 +25,7 @@ from mastaba.core import SeededChance, State
 
 SURE = 1.96  # standard errors to each side of a 95 % interval
 STROKES = 3
+DEALS = 64  # worlds that a choice is compared with, with the default number of samples
 
 Odds = list[float]
 Coalition = frozenset[int]  # of the seats whose own choice is taken, not the Scribe's

@@ -6,11 +6,10 @@ from msgspec import Struct
 
 from mastaba.analysis.course import Course
 from mastaba.analysis.decisions import Suspect, costliest, screen
-from mastaba.analysis.judging import Assessor, fitted, judge_version
-from mastaba.analysis.sum import Books
+from mastaba.analysis.judging import Assessor, fitted
+from mastaba.analysis.sum import DEALS, Books
 from mastaba.analysis.types import SAMPLES, Analysis, Decision, Parts, Point, SeatAnalysis, Stroke
-
-DEALS = 64  # worlds that a choice is compared with, with the default number of samples
+from mastaba.analysis.version import judge_version
 
 
 class Survey(Struct, kw_only=True):

@@ -24,13 +24,13 @@ CHARACTERS: dict[str, Words] = {
 }
 SEARCHING = ("vizier", "pharaoh", "spy")  # their moves take a while
 GLANCE = "glance"
-DEGREE = 5  # of an Apprentice of whom nothing else is said
-SECONDS = 0.2  # what a searching bot thinks about a move unless told otherwise
+DEGREE = 5  # of an Apprentice, unless the level names another
+SECONDS = 0.2  # for which a searching bot thinks about a move, unless told otherwise
 LONGEST = 600.0
 
 
-def seatable(level: str) -> str:
-    """The level, if it may sit with people."""
+def checked_level(level: str) -> str:
+    """The level itself; `BadSetup` unless it may sit with people."""
     if level not in SEATABLE:
         raise BadSetup(Text("level-unknown", level=repr(level)))
     return level

@@ -9,9 +9,9 @@ from mastaba.server.api.messages.common import Trouble
 from mastaba.server.api.messages.live import Refused
 from mastaba.server.database.database import DatabaseTrouble
 from mastaba.server.tables.served_game import LateMove
-from mastaba.texts import LANGUAGES
 from mastaba.texts.markup import plain
 from mastaba.texts.tell import fact_against
+from mastaba.texts.wishes import spoken_here, wishes_of
 
 
 class HttpError(MastabaError):
@@ -166,10 +166,8 @@ def status_of(error: MastabaError) -> tuple[int, str]:
 
 
 def language_of(wanted: str | None, accepted: str) -> str:
-    """The language of an answer: what was asked for, else the browser's own."""
-    if wanted in LANGUAGES:
-        return str(wanted)
-    return next((lang for lang in LANGUAGES if accepted.lower().startswith(lang.lower())), LANGUAGES[0])
+    """The language of an answer: what was asked for, else what the browser prefers (`Accept-Language`)."""
+    return spoken_here([wanted or "", *wishes_of(accepted)])
 
 
 def trouble(error: MastabaError, lang: str) -> Trouble:

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
 from msgspec import Meta, Struct, ValidationError, convert
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 
 from mastaba.core.errors import BadSetup
 from mastaba.core.text import Text
@@ -54,7 +54,7 @@ class Keeping(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
 
 
 class Settings(Struct, kw_only=True, frozen=True):
-    """`rate` is how much each person may ask for, as a factor: 0 switches all limits off."""
+    """`rate` is how much each person may ask for, as a factor; 0 lifts the limits, too: see `bounds`."""
 
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
@@ -62,7 +62,9 @@ class Settings(Struct, kw_only=True, frozen=True):
     bots: Annotated[int, Meta(ge=0, le=1000)] = 0  # worker processes; 0: one for each core but one
     think: Annotated[float, Meta(gt=0, le=60)] = 0.5  # seconds that a searching bot may take for a move
     grace: Annotated[float, Meta(ge=0)] = 120.0  # seconds until a bot may stand in for somebody who left
-    pace: Annotated[float, Meta(ge=0)] = 600.0  # … or for somebody there who lets the others wait; 0: never
+    pace: Annotated[float, Meta(ge=0)] = (
+        600.0  # … or for somebody there who keeps the others waiting; 0: never
+    )
     window: Annotated[float, Meta(ge=0, le=60)] = (
         1.2  # seconds in which somebody may say that they might react
     )
@@ -83,8 +85,9 @@ class Settings(Struct, kw_only=True, frozen=True):
 
     @property
     def bounds(self) -> Limits:
-        """The limits that hold: `rate` 0 lifts them."""
-        return self.limits if self.rate else UNLIMITED
+        """The limits that hold. `rate` 0 lifts them all except how many unfinished tables one person may have: more than
+        that is a program in a loop, and whoever wants it all the same sets `tables`."""
+        return self.limits if self.rate else replace(UNLIMITED, tables=self.limits.tables)
 
     @property
     def office(self) -> str:

@@ -8,6 +8,7 @@ from mastaba.core import Happening, Waiting
 from mastaba.games.valley.effects.program import BONEYARD, DISCARD, TRIGGER_IDS, lies_in
 from mastaba.games.valley.state import ValleyState
 from mastaba.games.valley.types import Pile, Shown
+from mastaba.texts import LANGUAGES, Seat, of
 from tests.games.valley.table import asked, happened, option, pile, play, pyramid, table
 
 FULL = "hapy-jar imsety-jar censer statue-of-horus statue-of-isis burial-mask"
@@ -431,3 +432,12 @@ def test_of_everything_that_can_be_reacted_to_it_is_said_where_it_lies() -> None
     """What is asked, what a learning program sees and what orders there are all follow from it."""
     found = {id: lies_in(trigger) for trigger, id in enumerate(TRIGGER_IDS)}
     assert found == {"attack": -1, "purchase": DISCARD, "sacrifice": BONEYARD}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whoever_is_asked_is_told_to_what_they_may_react(lang: str) -> None:
+    """Nothing is told as if it were something else, as what a catalogue does not know would be told as a purchase."""
+    say = of("valley", lang)
+    triggers = [id for trigger, id in enumerate(TRIGGER_IDS) if lies_in(trigger) >= 0]
+    told = [say("ask-react", by=Seat(1, "Ben"), trigger=id, piece="none", idle="no") for id in triggers]
+    assert len({*told}) == len(told) > 1

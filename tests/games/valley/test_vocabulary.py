@@ -11,7 +11,8 @@ from mastaba.cli import main
 from mastaba.core import Moved, SeededChance
 from mastaba.core.language import REQUIRED_LANGUAGES
 from mastaba.games.valley.effects.guide import WORD_TABLES, meaning_of, vocabulary
-from mastaba.games.valley.effects.vocabulary import FILTERS, TESTS, TRIGGERS, VERBS
+from mastaba.games.valley.effects.program import TRIGGER_IDS
+from mastaba.games.valley.effects.vocabulary import FILTERS, TESTS, VERBS
 from mastaba.games.valley.types import Returned
 from mastaba.texts import of
 from tests import laws
@@ -646,7 +647,7 @@ def rich_edition() -> str:
 def test_the_rich_edition_says_every_word_of_the_vocabulary() -> None:
     text = " ".join([*RICH.values(), *RICH_REACTIONS.values(), '{ do = "swap" }'])  # swap: Shabti
     assert [verb for verb in VERBS if f'do = "{verb}"' not in text] == []
-    assert [trigger for trigger in TRIGGERS if f'when = "{trigger}"' not in text] == []
+    assert [trigger for trigger in TRIGGER_IDS if f'when = "{trigger}"' not in text] == []
 
 
 @pytest.mark.long

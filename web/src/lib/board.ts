@@ -93,9 +93,9 @@ export interface GameExtras {
   Thumb?: Component<ThumbProps<any>>;
   /** What a seat scores with in a source of its score sheet, in pictures; with null in all of them. */
   Found?: Component<FoundProps<any, any>>;
-  /** Not at the pointer, where it would lie over the board: with true it stands beside the table, in a place of its own where
-   * there is room; with 'words' it lies over the words. */
-  beside?: boolean | 'words';
+  /** Where a piece is shown large: at the pointer, if nothing else is said; in a column of its own beside the board, where there is
+   * room for one, and over the words where there is less; always over the words, so that it never covers the board. */
+  closeup?: 'pointer' | 'column' | 'over-words';
   /** Where on the board a move is made, in the order in which somebody without a mouse looks for it: CSS selectors. */
   choices?: string[];
   /** Where on the board this option is made while no control stands for it alone: CSS selectors, the one to press first before the others. */

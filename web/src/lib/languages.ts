@@ -3,7 +3,7 @@ import catalogues from 'virtual:texts';
 
 export const languages: readonly string[] = Object.keys(catalogues);
 
-/** The first of somebody's wishes that is spoken here; of `pt-BR`, `pt` is good enough. */
+/** The first of somebody's wishes that is spoken here; of `pt-BR`, `pt` is good enough. The server has the same rule: `texts/wishes.py`. */
 export function spokenHere(wishes: readonly string[], here = languages): string {
   const base = (tag: string): string => tag.toLowerCase().split('-')[0]!;
   for (const wish of wishes) {

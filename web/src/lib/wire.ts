@@ -651,7 +651,7 @@ export interface Resign {
   seat: number;
 }
 
-/** They have let us wait for longer than the table allows: their seat goes to a bot or loses, as it was agreed. */
+/** They have kept us waiting for longer than the table allows: their seat goes to a bot or loses, as it was agreed. */
 export interface Claim {
   type: 'claim';
   seat: number;

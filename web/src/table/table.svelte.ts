@@ -117,7 +117,7 @@ export class Table {
   private pictureShown = (): void => undefined;
   /** There is a new connection, and it is not known yet whether what is on its way has arrived by the old one. */
   private unsure = false;
-  /** How long the story was whenever something was pressed: taking back leads there, whatever has followed by itself. */
+  /** While something pressed has no answer: soon the page says that it is slow, and later it connects anew. */
   private patience: ReturnType<typeof setTimeout>[] = [];
   private asking = false;
   /** Something was said, and nothing has been heard since: it may be lost with the line. */

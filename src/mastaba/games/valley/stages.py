@@ -1,7 +1,7 @@
 """Where a game stands, as numbers: the open question, and the pending steps on the state's stack.
 
 (STEPS, program, place, seat, it, picked)       a card's instructions from `place` on
-(ATTACK, program, place, attacker, turn, lost)  one instruction for the other players, in turn
+(ATTACK, program, place, attacker, turn, lost)  one instruction for the others, or for everybody, in turn
 (DONE, card)                                    an action is complete and may be repeated
 (ASIDE, seat, card)                             a revealed card goes to the discard pile
 (FALLING, seat)                                 the middle base place is free: what falls?

@@ -119,10 +119,17 @@ async def act(services: Services, connection: TableConnection, said: FromPlayer)
     await registry.make_ready(table)
     if table.row.quarantine is not None:
         raise quarantined()
-    if isinstance(said, Play | Undo | Wait | Propose | Back):
-        await presence.shows_up(registry, table, player)
-    elif isinstance(said, Why | Look | Say):
-        await registry.refresh(table)
+    match said:
+        case Play() | Undo() | Wait() | Propose() | Back():
+            await presence.shows_up(registry, table, player)
+        case Why() | Look() | Say():
+            await registry.refresh(table)
+        case Orders() | Vote() | Pledge() | Reveal() | Resign() | Claim():
+            pass  # whoever says these has not come back to play, and each looks itself how the table stands
+        case Ping():
+            pass
+        case _:
+            assert_never(said)
     match said:
         case Play():
             await playing.play(registry, table, player, said)

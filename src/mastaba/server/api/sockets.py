@@ -42,18 +42,18 @@ async def table_socket(socket: AnySocket, id: FromPath[str]) -> None:
     await socket.accept()
     try:
         caller = await services.caller(socket)
-        room = Room(services, socket, caller.player)
+        slot = ConnectionSlot(services, socket, caller.player)
         try:
             services.check_loading(socket, id)
             table = await services.registry.visit(id, caller.player, socket.query_params.get("key", ""))
             check_table(services, table, caller.player)
         except BaseException:
-            room.leave()
+            slot.leave()
             raise
         live = live_of(socket)
         connection = TableConnection(table, caller.player, live.send, live.close, lang, caller.session)
         connection.scope = caller.scope
-        await TableVisit(services, live, connection, room).begin(caller)
+        await TableVisit(services, live, connection, slot).begin(caller)
     except MastabaError as error:
         await turn_away(socket, error, lang)
 
@@ -67,7 +67,7 @@ async def showing_socket(socket: AnySocket, id: FromPath[str]) -> None:
         services.check_crowd(socket)
         if not services.rate_limits.requests.allows(network(socket)):
             raise too_much()
-        room = Room(services, socket, somebody)
+        slot = ConnectionSlot(services, socket, somebody)
         try:
             services.check_loading(socket, id)
             table = await shown_table(services.registry, id)
@@ -76,10 +76,10 @@ async def showing_socket(socket: AnySocket, id: FromPath[str]) -> None:
             if 2 * strangers >= services.registry.settings.bounds.spectators:
                 raise no_room()  # the rest is for people
         except BaseException:
-            room.leave()
+            slot.leave()
             raise
         live = live_of(socket)
-        ShowingVisit(services, live, Showing(table, somebody, live.send, live.close, lang), room).show()
+        ShowingVisit(services, live, Showing(table, somebody, live.send, live.close, lang), slot).show()
     except MastabaError as error:
         await turn_away(socket, error, lang)
 
@@ -95,8 +95,8 @@ def live_of(socket: AnySocket) -> LiveConnection:
     return live
 
 
-class Room:
-    """Counts a connection as long as it lasts, if there is room for one more of this person and address."""
+class ConnectionSlot:
+    """A connection counted as long as it lasts; `HttpError` if there is no room for one more of this person or address."""
 
     __slots__ = ("here", "person", "services")
 
@@ -122,16 +122,16 @@ class TableVisit:
         "gone",
         "heard_at",
         "live",
-        "room",
         "services",
         "silence",
+        "slot",
         "waiting",
     )
 
     def __init__(
-        self, services: Services, live: LiveConnection, connection: TableConnection, room: Room
+        self, services: Services, live: LiveConnection, connection: TableConnection, slot: ConnectionSlot
     ) -> None:
-        self.services, self.live, self.room = services, live, room
+        self.services, self.live, self.slot = services, live, slot
         self.garbage = 0
         self.answering = False
         self.gone = False
@@ -147,7 +147,7 @@ class TableVisit:
         try:
             connection.muted = await registry.database.read(lambda c: queries.muted_by(c, player.id))
         except BaseException:
-            self.room.leave()
+            self.slot.leave()
             raise
         self.enter()  # whatever happens at the table meanwhile: they hear of it when they look
         try:
@@ -209,7 +209,7 @@ class TableVisit:
         services, connection = self.services, self.connection
         reply: Refused | Allowed | Pong | None
         try:
-            if not services.rate_limits.crowd.allows(self.room.here):
+            if not services.rate_limits.crowd.allows(self.slot.here):
                 raise too_much()
             said: FromPlayer = decode(text)
             reply = await answer(services, connection, said)
@@ -225,7 +225,7 @@ class TableVisit:
         if isinstance(reply, Pong) and self.silence is None:
             self.listen_for_silence()
         await connection.post(encode(reply))
-        if self.garbage > GARBAGE:
+        if self.garbage >= GARBAGE:
             connection.end(1008, "garbage")
 
     def listen_for_silence(self) -> None:
@@ -260,7 +260,7 @@ class TableVisit:
     def leave(self) -> None:
         table = self.connection.table
         table.connections.discard(self.connection)
-        self.room.leave()
+        self.slot.leave()
         audience.changed(self.services.registry, table)
         metrics.sockets.labels("table").dec()
 
@@ -305,7 +305,7 @@ async def lobby_socket(socket: AnySocket) -> None:
 class LobbyVisit:
     """Somebody in the lobby, where nothing is said."""
 
-    __slots__ = ("connection", "garbage", "live", "room", "services")
+    __slots__ = ("connection", "garbage", "live", "services", "slot")
 
     def __init__(self, services: Services, live: LiveConnection, caller: Caller, socket: AnySocket) -> None:
         registry = services.registry
@@ -321,7 +321,7 @@ class LobbyVisit:
         )
         self.connection.lang, self.connection.board = language(socket), registry.board
         self.connection.outlet = live
-        self.room = Room(services, socket, caller.player)
+        self.slot = ConnectionSlot(services, socket, caller.player)
 
     async def begin(self, caller: Caller) -> None:
         self.services.registry.lobby.add(self.connection)
@@ -342,5 +342,5 @@ class LobbyVisit:
 
     def left(self) -> None:
         self.services.registry.lobby.discard(self.connection)
-        self.room.leave()
+        self.slot.leave()
         metrics.sockets.labels("lobby").dec()

@@ -128,7 +128,7 @@ def codes_left(c: Connection, player: str) -> int:
 
 
 def use_code(c: Connection, player: str, digest: str) -> bool:
-    """Whether it was one; then it is none any more."""
+    """Use up a recovery code; whether it was a valid one of theirs."""
     valid = or_(codes.c.until.is_(None), codes.c.until > time.time())
     used = c.execute(delete(codes).where((codes.c.id == digest) & (codes.c.player == player) & valid))
     return used.rowcount == 1
@@ -144,7 +144,7 @@ def hand_over(c: Connection, player: str, digest: str, until: float) -> None:
 
 
 def taken_over(c: Connection, digest: str) -> Player | None:
-    """Whose code it was; it is none any more."""
+    """Use up the code from another device; whose it was, if it was valid."""
     valid = (handovers.c.id == digest) & (handovers.c.until > time.time())
     whose = c.execute(delete(handovers).where(valid).returning(handovers.c.player)).scalar_one_or_none()
     return None if whose is None else find_player(c, whose)

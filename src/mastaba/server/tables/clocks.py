@@ -190,6 +190,6 @@ def due_by(clocks: Clocks, seat: int, vacation: Vacation | None) -> float | None
 
 
 def abandoned(clocks: Clocks, seat: int, vacation: Vacation | None, now: float) -> bool:
-    """Whether this seat has let the others wait for longer than the table allows."""
+    """Whether this seat has kept the others waiting for longer than the table allows."""
     until = due_by(clocks, seat, vacation)
     return until is not None and until < now

@@ -8,7 +8,7 @@ from string import ascii_letters, digits
 
 from sqlalchemy import Connection
 
-from mastaba.bots import seatable
+from mastaba.bots import checked_level
 from mastaba.core.chance import SealedChance
 from mastaba.core.data import Deal
 from mastaba.core.errors import BadSetup
@@ -25,7 +25,7 @@ from mastaba.server.database.queries import Player, SeatRow, Source, TableRow
 from mastaba.server.errors import crowded, day_over, not_now, too_many_records
 from mastaba.server.settings import Settings
 from mastaba.server.tables.registry import TableRegistry
-from mastaba.server.tables.seats import check_crowd
+from mastaba.server.tables.seats import check_table_limits
 from mastaba.server.tables.served_game import LogLine
 from mastaba.server.tables.shares import begin
 from mastaba.server.tables.table import Table, served_game_of
@@ -119,7 +119,7 @@ def seat_row(
 ) -> SeatRow:
     """`programs`: those that this person runs; each that sits down is taken from the list."""
     if wish.who == "bot":
-        return SeatRow(seat=seat, level=seatable(wish.level))
+        return SeatRow(seat=seat, level=checked_level(wish.level))
     if wish.who == "open":
         return SeatRow(seat=seat)
     now = time.time()
@@ -200,7 +200,7 @@ def check_room(c: Connection, settings: Settings, row: TableRow) -> None:
         if there.brought >= most.brought or there.brought_from >= most.brought_from:
             raise too_many_records()
         return
-    check_crowd(there, settings)
+    check_table_limits(there, most)
     if row.public and (there.public >= most.public or there.public_from >= most.public_from):
         raise crowded(public=True)
 

@@ -47,7 +47,7 @@ async def resign(registry: TableRegistry, table: Table, player: Player, said: Re
 
 
 async def claim(registry: TableRegistry, table: Table, player: Player, said: Claim) -> None:
-    """Somebody has let the others wait for longer than the table allows."""
+    """Somebody has kept the others waiting for longer than the table allows."""
 
     def decide() -> list[LogLine]:
         served = own(table, player, said.seat)

@@ -7,14 +7,14 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection
 
-from mastaba.bots import seatable
+from mastaba.bots import checked_level
 from mastaba.core.errors import BadSetup
 from mastaba.core.text import Text
 from mastaba.server.accounts.names import name_alike, plain
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Crowding, Player, TableRow
 from mastaba.server.errors import HttpError, crowded, no_programs, not_now, not_your_seat
-from mastaba.server.settings import Settings
+from mastaba.server.settings import Limits
 from mastaba.server.tables.presence import connected
 from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.shares import begin
@@ -49,7 +49,7 @@ async def join(
         def check(c: Connection) -> None:
             queries.lock_table(c, row.id)
             check_welcome(c, queries.find_table(c, row.id) or row, player)
-            check_crowd(queries.crowding(c, player.id, address, but=row.id), registry.settings)
+            check_table_limits(queries.crowding(c, player.id, address, but=row.id), registry.settings.bounds)
 
         await fill(registry, table, wanted[0], check, **who, node=here, away=time.time())
 
@@ -75,11 +75,11 @@ def check_welcome(c: Connection, row: TableRow, player: Player) -> None:
         raise name_alike()
 
 
-def check_crowd(there: Crowding, settings: Settings) -> None:
+def check_table_limits(there: Crowding, most: Limits) -> None:
     """Whether somebody may have one more unfinished table, be it their own or another's."""
-    if there.tables >= settings.limits.tables:
+    if there.tables >= most.tables:
         raise BadSetup(Text("server:too-many-tables"))
-    if there.tables_from >= settings.bounds.tables_from:
+    if there.tables_from >= most.tables_from:
         raise crowded(public=False)
 
 
@@ -105,7 +105,7 @@ async def kick(registry: TableRegistry, table: Table, player: Player, seat: int)
 
 async def seat_bot(registry: TableRegistry, table: Table, player: Player, seat: int, level: str) -> None:
     """The host does not want to wait for the last guest."""
-    seatable(level)
+    checked_level(level)
     async with table.lock:
         row = table.row
         if row.host != player.id:

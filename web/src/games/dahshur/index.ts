@@ -49,7 +49,7 @@ const TINTS: Record<string, string> = {
 };
 
 /** What lies at the pointer would cover what one is just planning. */
-export const beside = 'words';
+export const closeup = 'over-words';
 
 export const choices = [
   '.dahshur .area',

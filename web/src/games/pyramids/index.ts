@@ -37,7 +37,7 @@ export function spots(facts: PyramidsOption): string[] {
 }
 
 /** What lies at the pointer would cover fields that one is just looking at. */
-export const beside = 'words';
+export const closeup = 'over-words';
 
 const ICONS: Partial<Record<Happening['what'], GlyphName>> = {
   dealt: 'hand',

@@ -8,7 +8,7 @@ import { t } from './words';
 export { default as Piece } from './Piece.svelte';
 export { default as Thumb } from './Thumb.svelte';
 export { default as Found } from './Found.svelte';
-export const beside = true;
+export const closeup = 'column';
 export const hasPiece = (piece: string): boolean => piece.startsWith('card:');
 
 export const choices = [

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from mastaba.games.valley.effects.vocabulary import FILTERS, TESTS, TRIGGERS, VERBS
+from mastaba.games.valley.effects.program import TRIGGER_IDS
+from mastaba.games.valley.effects.vocabulary import FILTERS, TESTS, VERBS
 from mastaba.texts import of
 
-WORD_TABLES = [("filter", FILTERS), ("test", TESTS), ("trigger", TRIGGERS)]
+WORD_TABLES = [("filter", FILTERS), ("test", TESTS), ("trigger", TRIGGER_IDS)]
 
 
 def vocabulary(lang: str = "en") -> str:

@@ -1,6 +1,6 @@
 """The effect vocabulary: what a card can say, as the guide prints it.
 
-A card's action is a list of steps. `VERBS`, `FILTERS`, `TESTS` and `TRIGGERS` are the whole language. A card that they
+A card's action is a list of steps. `VERBS`, `FILTERS`, `TESTS` and `TRIGGER_IDS` are the whole language. A card that they
 cannot say gets a new verb here, never an exception in the rules; docs/decisions/effects-as-data.md lists where a verb has
 to be taught what.
 """
@@ -30,14 +30,14 @@ from mastaba.games.valley.effects.program import (
     OP_VALUE,
     OTHERS,
     TOMB,
-    TRIGGER_IDS,
 )
 
 SPELT_OUT: Final = -1  # other steps take its place when the card is read
 
 
 class Verb(NamedTuple):
-    """All that there is to know about a verb but how it is carried out."""
+    """What belongs to a verb: what the guide prints of it and what its step begins with. What its fields may say is in
+    `reader.py`, how it is carried out in `rules/`."""
 
     fields: list[str]
     does: int  # an operation, OP_…
@@ -176,5 +176,3 @@ TESTS: Final = [
     "boneyard_at_least",
     "stock_at_least",
 ]
-
-TRIGGERS: Final = TRIGGER_IDS

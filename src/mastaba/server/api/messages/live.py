@@ -115,7 +115,7 @@ class Resign(Struct, kw_only=True, tag="resign", forbid_unknown_fields=True):
 
 
 class Claim(Struct, kw_only=True, tag="claim", forbid_unknown_fields=True):
-    """They have let us wait for longer than the table allows: their seat goes to a bot or loses, as it was agreed."""
+    """They have kept us waiting for longer than the table allows: their seat goes to a bot or loses, as it was agreed."""
 
     seat: int
     of: int

@@ -7,9 +7,9 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
-from mastaba.analysis.judging import judge_version
 from mastaba.analysis.told import ToldHint
 from mastaba.analysis.types import read_analysis
+from mastaba.analysis.version import judge_version
 from mastaba.analysis.words import told, told_hint
 from mastaba.server.api.dependencies import AnyRequest, language, services_of
 from mastaba.server.api.messages.learning import AnalysisState, AskHint

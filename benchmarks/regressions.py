@@ -1,7 +1,7 @@
 """Whether something has become slower: the last part of `make bench`.
 
-    .venv/bin/python benchmarks/guard.py             # beside the figures of baseline.json
-    .venv/bin/python benchmarks/guard.py --write     # these are the figures from now on
+    .venv/bin/python benchmarks/regressions.py             # beside the figures of baseline.json
+    .venv/bin/python benchmarks/regressions.py --write     # these are the figures from now on
 
 Machines differ, and each is now faster, now slower. So every figure is divided by what a yardstick, a loop of plain
 Python that no change of ours touches, does in the same moments; these ratios are what `baseline.json` keeps.
