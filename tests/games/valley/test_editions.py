@@ -189,7 +189,7 @@ def test_a_file_without_extends_replaces_all_cards(tmp_path: Path) -> None:
     state = game.new(2, 3)
     assert isinstance(state, ValleyState)
     assert state.tables.names.ids == ["coin", "pot"]
-    assert len(state.stock) == 2
+    assert state.left == 2
     assert mastaba.game("valley").new(2, 3, edition=str(path)).position() == state.position()
     for seat, action in laws.random_moves(state, SeededChance(5)):
         state.apply(action, seat)
