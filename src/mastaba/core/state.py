@@ -17,6 +17,8 @@ from mastaba.core.types import Happening, Obstacle, Option, OutOfTurn, Question,
 
 ONLY: Final = [[seat] for seat in range(16)]
 """`to_move` with one seat, ready-made: to be shared, never changed."""
+ALL: Final = [list(range(players)) for players in range(16)]
+"""`to_move` with every seat, by the number of players: likewise."""
 Ready: TypeAlias = Any
 """A legal move as a ready-made object. As an `int` it would be unpacked and packed anew for each list of legal moves, which takes
 longer than finding out what is legal."""

@@ -29,7 +29,7 @@ def check(state: State) -> None:
         for card in state.known[seat]:
             hand.remove(card)
     # Level II lies on level III.
-    levels = [tables.level[card] for card in state.stock]
+    levels = [tables.level[card] for card in state.in_stock()]
     assert levels == sorted(levels, reverse=True)
     # Nothing floats: what should have fallen has fallen, unless somebody is just choosing.
     pyramid = state.pyramid

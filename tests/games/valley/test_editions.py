@@ -189,12 +189,27 @@ def test_a_file_without_extends_replaces_all_cards(tmp_path: Path) -> None:
     state = game.new(2, 3)
     assert isinstance(state, ValleyState)
     assert state.tables.names.ids == ["coin", "pot"]
-    assert len(state.stock) == 2
+    assert state.left == 2
     assert mastaba.game("valley").new(2, 3, edition=str(path)).position() == state.position()
     for seat, action in laws.random_moves(state, SeededChance(5)):
         state.apply(action, seat)
         invariants.check(state)
     assert state.over
+
+
+def test_more_kinds_than_a_word_has_bits_are_told_apart_all_the_same() -> None:
+    a, b = "new-0", "new-63"  # they share a bit
+    game = read(
+        HEAD
+        + "".join(
+            card(f"new-{number}", '{ do = "draw" }', copies="3" if number in (0, 63) else "1")
+            for number in range(64)
+        )
+    )
+    state = table({"hand": f"{a} {b} {a} {b}", "draw": "shabti"}, pyramid=f"{a} - - - - -", game=game)
+    assert state.moves(0) == [f"act:{a}", f"act:{b}", "buy:1", f"entomb:{a}", f"entomb:{b}", "end"]
+    play(state, "buy:1")
+    assert state.moves(0) == [f"pay:{a}", f"pay:{b}"]
 
 
 # -- pictures ----------------------------------------------------------------------------------------

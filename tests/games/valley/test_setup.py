@@ -107,12 +107,12 @@ def test_pyramid_boneyard_and_stock_take_level_2_before_level_3(seed: int) -> No
     assert len(state.pyramid) == 6
     assert [level[card] for card in [*state.pyramid, *state.boneyard]] == [2] * 7
     # The top of the stock is the end of the list.
-    assert [level[card] for card in state.stock] == [3] * 27 + [2] * 22
+    assert [level[card] for card in state.in_stock()] == [3] * 27 + [2] * 22
 
 
 @pytest.mark.rule("VK-2.2")
 def test_both_levels_are_shuffled() -> None:
-    first, second = new(2, 1).stock, new(2, 2).stock
+    first, second = new(2, 1).in_stock(), new(2, 2).in_stock()
     assert first[:27] != second[:27]
     assert sorted(first[:27]) == sorted(second[:27])
     assert first[27:] != second[27:]

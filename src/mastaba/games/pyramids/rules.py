@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from mastaba.core.state import ONLY
+from mastaba.core.state import ALL, ONLY
 from mastaba.games.pyramids.box import GEMS, RANKS, ROUNDS
 from mastaba.games.pyramids.box import SKULLS as SKULL_FIELDS
 from mastaba.games.pyramids.events import (
@@ -28,6 +28,7 @@ from mastaba.games.pyramids.notation import DISPLAY, KEEP, PAIRS, PILE, RIGHT, T
 from mastaba.games.pyramids.score_card import (
     CARDS,
     DUE,
+    FIRST_MARKS,
     GREEN,
     MARKS,
     NO_HANDS,
@@ -134,19 +135,24 @@ def reveal(state: PyramidsState) -> None:
     state.phase = MARKING
     state.fresh = 0
     boards = state.boards
-    to_move: list[int] = []
+    idle = False
     seat: i64
     for seat in range(state.players):
         if can_mark(state, seat):
             boards[seat * WIDTH + DUE] = THE_PATTERN
-            to_move.append(seat)
+        else:
+            idle = True
+    state.to_move = ALL[state.players]
+    if idle:
+        state.to_move = [
+            owing for owing in range(state.players) if boards[owing * WIDTH + DUE] == THE_PATTERN
+        ]
     state.shown = boards[:]
-    state.to_move = to_move
     state.forget()
     if state.log is not None:
         tell_expedition(state)
         for seat in range(state.players):
-            if seat not in to_move:
+            if seat not in state.to_move:
                 tell_pass(state, seat)
 
 
@@ -155,7 +161,8 @@ def reveal(state: PyramidsState) -> None:
 
 def mark(state: PyramidsState, action: i64, seat: i64) -> None:
     """A pattern or a cross, and the next thing if that was the last one owed."""
-    state.drafts[seat] = state.drafts[seat] + (action,)
+    drafted = state.drafts[seat]
+    state.drafts[seat] = (*drafted, action) if drafted else FIRST_MARKS[action]
     state.known[seat] = None
     due = state.boards[seat * WIDTH + DUE]
     cross_off(state, action, seat)

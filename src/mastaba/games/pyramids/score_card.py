@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mastaba.games.pyramids.box import COLOURS, RANKS
+from mastaba.games.pyramids.notation import KEEP
 
 # A seat's part of `boards`.
 CARDS: Final = 0  # left and right pyramid card, -1 for none
@@ -36,3 +37,6 @@ NONE_LAID: Final[list[Laid]] = []
 NO_MOVES: Final[list[int]] = []
 NO_MARKS: Final[tuple[int, ...]] = ()
 UNCLAIMED: Final[list[int]] = [-1] * (len(COLOURS) * RANKS)
+
+# What a seat has drafted after its first crossing-off, ready-made, by the move.
+FIRST_MARKS: Final[list[tuple[int, ...]]] = [(move,) for move in range(KEEP)]

@@ -50,7 +50,7 @@ class ValleyJudge(Judge):
 
     def outlook(self, state: State) -> list[float]:
         assert isinstance(state, ValleyState)
-        left = len(state.stock) + state.standing()
+        left = state.left + state.standing()
         turns = float(left) / (1.7 * state.players) + 0.6
         return [self.hope(state, seat, turns) for seat in range(state.players)]
 

@@ -122,6 +122,8 @@ class Tables:
         # Every move that names a card, by verb and card, as ready-made objects.
         first = range(CARDS, CARDS + len(CARD_VERBS) * len(entries), len(entries))
         self.moves: list[list[Ready]] = [list(range(base, base + len(entries))) for base in first]
+        # One bit of 64 by card: a bit that has not come up yet says that the card has not, another that it may have.
+        self.bits = vec[i64]([(1 << 62) >> (number % 63) for number in range(len(entries))])
         self.names = Names("card", [card.id for card in self.cards])
         self.pieces = [f"card:{card.id}" for card in self.cards]
         self.gold = vec[i64]([card.gold for card in self.cards])

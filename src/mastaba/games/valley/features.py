@@ -76,7 +76,7 @@ class ValleyFeatures(Features):
 
     def progress(self, state: State) -> float:
         assert isinstance(state, ValleyState)
-        left = (len(state.stock) + state.standing()) / self.box
+        left = (state.left + state.standing()) / self.box
         return 1.0 - left if left < 1.0 else 0.0
 
     def tell(self, state: State, seat: int, hope: float, tally: Tally) -> None:
@@ -174,7 +174,7 @@ class ValleyFeatures(Features):
             tally.add(HAND_GOLD, float(hand_gold))
             tally.add(PURSE, float(state.purse))
             tally.add(ENTOMBS, float(state.entombs))
-        elif not state.stock and state.standing() == 0:
+        elif state.left == 0 and state.standing() == 0:
             # Who has no turn any more: the game ends before the start seat's next one.
             if (seat - state.start) % state.players < (state.active - state.start) % state.players:
                 tally.add(LAST_TURN, 1.0)

@@ -13,7 +13,7 @@ from mastaba.games.valley.notation import notation
 from mastaba.games.valley.position import read_position
 from mastaba.games.valley.printed import printed
 from mastaba.games.valley.rules.machine import run
-from mastaba.games.valley.rules.piles import draw_cards, refill
+from mastaba.games.valley.rules.piles import draw_cards, refill, top_of_stock
 from mastaba.games.valley.rules.turn import HAND_SIZE
 from mastaba.games.valley.state import ValleyState
 from mastaba.games.valley.types import Started, ValleyPrinted
@@ -60,6 +60,7 @@ class ValleyGame(Game):
         chance.shuffle(second)
         chance.shuffle(third)
         state.stock = third + second  # VK-2.2
+        state.left = len(state.stock)
         state.start = state.active = chance.below(players)  # VK-2.5
         if log:
             state.happened(Started(seat=state.start))
@@ -75,8 +76,8 @@ class ValleyGame(Game):
             state.known.append([])
             draw_cards(state, seat, HAND_SIZE)
         refill(state)  # VK-2.3
-        state.boneyard = state.stock[-1:]  # VK-2.4
-        state.stock = state.stock[:-1]
+        if state.left > 0:
+            state.boneyard = [top_of_stock(state)]  # VK-2.4
         run(state)
         return state
 

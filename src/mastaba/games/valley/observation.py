@@ -142,7 +142,7 @@ class ValleyObserver(Observer):
                 cells[row + i64(card)] = 1
                 put(cells, at + self.price + i64(place), state.price_of(card))
             row += self.kinds
-        tally(cells, at + self.stock, state.stock)
+        tally(cells, at + self.stock, state.in_stock())
         if state.boneyard:
             tally(cells, at + self.boneyard, state.boneyard)
             cells[at + self.boneyard_top + i64(state.boneyard[-1])] = 1

@@ -93,7 +93,7 @@ def write_position(state: ValleyState) -> Data:
         "start": state.start,
         "active": state.active,
         "pyramid": [names.ids[card] if card >= 0 else None for card in state.pyramid],
-        "stock": names.all(state.stock),
+        "stock": names.all(state.in_stock()),
         "boneyard": names.all(state.boneyard),
         "seats": [
             {
@@ -148,6 +148,7 @@ def read_position(state: ValleyState, position: Data) -> None:
     state.active = reader.number("active", 0, players - 1, state.start)
     state.pyramid = vec[i64](places(reader, "pyramid", state, PLACES))
     state.stock = reader.pieces("stock", names)
+    state.left = len(state.stock)
     state.boneyard = reader.pieces("boneyard", names)
     for seat in reader.seats("seats", players):
         seat.only(SEAT_FIELDS)
@@ -298,7 +299,7 @@ def question_fits(state: ValleyState) -> bool:
 def every_card(state: ValleyState) -> list[int]:
     """All cards wherever they are."""
     found = [card for card in state.pyramid if card >= 0]
-    found += state.stock + state.boneyard + state.box + state.looking
+    found += state.in_stock() + state.boneyard + state.box + state.looking
     found += [card for _, card in state.aside]
     for seat in range(state.players):
         found += state.hands[seat] + state.draws[seat] + state.seen[seat] + state.unseen[seat]

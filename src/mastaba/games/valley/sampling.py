@@ -5,9 +5,6 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from mastaba.core.chance import Chance
 from mastaba.games.valley.legal.choices import reactors
 from mastaba.games.valley.stages import ASK_LOOK, ASK_PAY, ASK_REACT, REACTION
@@ -29,7 +26,7 @@ def resampled(state: ValleyState, seat: int | None, chance: Chance) -> ValleySta
     twin.chance = chance
     if twin.ask == ASK_REACT and twin.asked != seat and not twin.halts:
         ask_somebody(twin, seat, chance)
-    twin.stock = dealt_by_levels(twin.stock, twin.tables.level, chance)
+    deal_stock(twin, chance)
     for owner in range(twin.players):
         if owner == seat:
             chance.deal_anew(twin.draws[owner])
@@ -44,7 +41,7 @@ def redealt(state: ValleyState, chance: Chance) -> ValleyState:
     """A state that no seat can tell from the true one: nobody knows the order of the stock and of the draw piles."""
     twin = state.copy()
     twin.chance = chance
-    twin.stock = dealt_by_levels(twin.stock, twin.tables.level, chance)
+    deal_stock(twin, chance)
     for pile in twin.draws:
         chance.deal_anew(pile)
     return twin
@@ -140,16 +137,18 @@ def answerable(state: ValleyState) -> bool:
     return len(state.legal(state.asked)) > 0
 
 
-def dealt_by_levels(stock: list[int], level: vec[i64], chance: Chance) -> list[int]:
+def deal_stock(state: ValleyState, chance: Chance) -> None:
     """VK-2.2: level II lies on top of level III, and that stays so."""
+    stock, level = state.stock, state.tables.level
+    left = int(state.left)
     border = 0
-    while border < len(stock) and level[stock[border]] > 2:
+    while border < left and level[stock[border]] > 2:
         border += 1
-    lower, upper = stock[:border], stock[border:]
+    lower, upper = stock[:border], stock[border:left]
     chance.deal_anew(lower)
     chance.deal_anew(upper)
     lower.extend(upper)
-    return lower
+    state.stock = lower
 
 
 def deal_again(state: ValleyState, owner: int, chance: Chance) -> None:

@@ -52,7 +52,8 @@ class ValleyState(State):
     plays: list[list[int]]
     known: list[list[int]]  # shared
     pyramid: vec[i64]  # places 0-2 base, 3-4 middle, 5 top; -1 is free
-    stock: list[int]  # shared
+    stock: list[int]  # shared; the top card is stock[left - 1], drawn ones lie above
+    left: i64
     boneyard: list[int]  # shared
     box: list[int]  # shared; out of this game
     aside: list[tuple[int, int]]  # shared; (seat, card) revealed and not yet discarded
@@ -90,6 +91,7 @@ class ValleyState(State):
         self.hands, self.draws, self.seen, self.unseen = [], [], [], []
         self.tombs, self.plays, self.known = [], [], []
         self.pyramid = vec[i64]([-1] * PLACES)
+        self.left = 0
         self.stock, self.boneyard, self.box, self.looking = NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS
         self.aside = []
         self.quiet_turns = 0
@@ -129,6 +131,7 @@ class ValleyState(State):
         twin.known = self.known
         twin.pyramid = self.pyramid[:]
         twin.stock = self.stock
+        twin.left = self.left
         twin.boneyard = self.boneyard
         twin.box = self.box
         twin.aside = self.aside
@@ -203,6 +206,10 @@ class ValleyState(State):
         assert zone in (DISCARD, BONEYARD)
         pile = self.boneyard if zone == BONEYARD else self.seen[self.frame[2]]
         return pile[-1] if pile else -1
+
+    def in_stock(self) -> list[int]:
+        """The cards of the stock, its top card last."""
+        return self.stock[: int(self.left)]
 
     def standing(self) -> i64:
         """How many cards the pyramid has."""

@@ -28,7 +28,7 @@ def viewed(state: ValleyState, seat: int | None) -> ValleyView:
         active=state.active,
         pyramid=[ids[card] if card >= 0 else None for card in state.pyramid],
         prices=[state.price_of(card) if card >= 0 else None for card in state.pyramid],
-        stock=len(state.stock),
+        stock=state.left,
         boneyard=Pile(
             count=len(state.boneyard),
             top=ids[state.boneyard[-1]] if state.boneyard else None,  # VK-7.5

@@ -29,7 +29,6 @@ from mastaba.games.valley.notation import (
     ENTOMB,
     FALL,
     MIDDLE,
-    OPTION,
     PASS,
     PAY,
     PLACES,
@@ -76,7 +75,7 @@ def choices(state: ValleyState) -> list[int]:
         pyramid = state.pyramid
         return [SWAP + number for number, (a, b) in enumerate(SWAPS) if pyramid[a] >= 0 and pyramid[b] >= 0]
     if ask == ASK_OPTION:
-        return options(state)
+        return possible_options(state, state.frame)
     if ask == ASK_REPEAT:
         return cards_for(state, REPEAT, repeatable(state, state.asked, -1))
     if ask == ASK_REACT:
@@ -90,58 +89,72 @@ def plays(state: ValleyState) -> list[int]:
     """The open turn (VK-3.1)."""
     seat = state.active
     tables = state.tables
-    acts, entombings = tables.moves[ACT], tables.moves[ENTOMB]
+    acts, bits = tables.moves[ACT], tables.bits
     hand = state.hands[seat]
     found: list[Ready] = []
-    buried: list[Ready] = []
     gold = state.purse
+    held: i64 = 0
     place: i64
     card: i64
     if hand:
         counts = counted(state, seat, hand[0])  # whichever card is played, that many are left
-        may_entomb = state.entombs > 0  # VK-8.1
         for place, card in enumerate(hand):
             gold += state.gold_of(card)
-            if met(hand, place):
-                continue
-            if may_entomb:
-                buried.append(entombings[card])
             program = tables.action[card]
-            if program >= 0 and enough(state, seat, program, card, counts):
+            if program < 0:
+                continue
+            bit = bits[card]
+            if held & bit != 0 and met(hand, place):
+                continue
+            held |= bit
+            if enough(state, seat, program, card, counts):
                 found.append(acts[card])
     pyramid = state.pyramid
     for place in range(MIDDLE):  # VK-4.1
         card = pyramid[place]
         if card >= 0 and state.price_of(card) <= gold:
             found.append(BUY + place)
-    found.extend(buried)
+    if state.entombs > 0:  # VK-8.1
+        add_each(state, ENTOMB, hand, found)
     found.append(END)
     return found
 
 
 def payments(state: ValleyState) -> list[int]:
     """VK-4.3: cards that are worth something."""
-    moves = state.tables.moves[PAY]
+    moves, bits = state.tables.moves[PAY], state.tables.bits
     hand = state.hands[state.asked]
     found: list[Ready] = []
+    held: i64 = 0
     place: i64
     card: i64
     for place, card in enumerate(hand):
-        if state.gold_of(card) > 0 and not met(hand, place):
+        bit = bits[card]
+        if state.gold_of(card) > 0 and not (held & bit != 0 and met(hand, place)):
+            held |= bit
             found.append(moves[card])
     return found
 
 
 def cards_for(state: ValleyState, verb: i64, cards: list[int]) -> list[int]:
     """One action for each kind of card."""
-    moves = state.tables.moves[verb]
     found: list[Ready] = []
+    add_each(state, verb, cards, found)
+    return found
+
+
+def add_each(state: ValleyState, verb: i64, cards: list[int], found: list[Ready]) -> None:
+    """One action more for each kind of card."""
+    moves, bits = state.tables.moves[verb], state.tables.bits
+    held: i64 = 0
     place: i64
     card: i64
     for place, card in enumerate(cards):
-        if not met(cards, place):
-            found.append(moves[card])
-    return found
+        bit = bits[card]
+        if held & bit != 0 and met(cards, place):
+            continue
+        held |= bit
+        found.append(moves[card])
 
 
 def picks(state: ValleyState) -> list[int]:
@@ -174,10 +187,6 @@ def leads_on(state: ValleyState, step: Step, card: i64) -> bool:
     moved(step, counts)
     leaving = card if step.source == HAND and step.verb != "show" else -1
     return steps_possible(LookAhead(state, seat, leaving), frame[1], frame[2] + 1, card, counts)
-
-
-def options(state: ValleyState) -> list[int]:
-    return [OPTION + option for option in possible_options(state, state.frame)]
 
 
 def losses(state: ValleyState) -> list[int]:

@@ -48,7 +48,7 @@ from mastaba.games.valley.effects.program import (
     Step,
     Test,
 )
-from mastaba.games.valley.notation import MIDDLE, PLACES
+from mastaba.games.valley.notation import MIDDLE, OPTION, PLACES
 
 if TYPE_CHECKING:
     from mastaba.games.valley.box import Needs
@@ -142,7 +142,7 @@ def counted(state: ValleyState, seat: i64, leaving: i64) -> Counts:
         len(state.seen[seat]) + len(state.unseen[seat]),
         len(state.tombs[seat]),
         len(state.boneyard),
-        len(state.stock),
+        state.left,
         state.standing(),
     )
 
@@ -279,7 +279,7 @@ def too_complex() -> TooComplex:
 
 
 def possible_options(state: ValleyState, frame: Frame) -> list[int]:
-    """The options of a choice that can be carried out, with the steps after it if any can."""
+    """The moves for the options of a choice that can be carried out, with the steps after it if any can."""
     program, place, seat, it = frame[1], frame[2], frame[3], frame[4]
     look = LookAhead(state, seat, -1)
     step = state.tables.programs[program][place]
@@ -288,9 +288,9 @@ def possible_options(state: ValleyState, frame: Frame) -> list[int]:
     for option, branch in enumerate(step.branches):
         counts = counted(state, seat, -1)
         if steps_possible(look, branch, 0, it, counts):
-            alone.append(option)
+            alone.append(OPTION + option)
             if rest_possible(look, step, program, place + 1, it, counts):
-                with_rest.append(option)
+                with_rest.append(OPTION + option)
     return with_rest or alone
 
 

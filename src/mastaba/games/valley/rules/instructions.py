@@ -69,6 +69,7 @@ from mastaba.games.valley.rules.piles import (
     set_tomb,
     shuffle_into_draw,
     to_hand,
+    top_of_stock,
     without,
 )
 from mastaba.games.valley.rules.reactions import ask_reaction
@@ -142,9 +143,11 @@ def run_steps(state: ValleyState, frame: Frame) -> None:
             place = 0
         elif op == OP_CHOOSE:
             asks = (STEPS, program, place - 1, seat, it, picked)
-            if possible_options(state, asks):
+            options = possible_options(state, asks)
+            if options:
                 state.push((STEPS, program, place, seat, it, 0))
                 state.put_question(ASK_OPTION, seat, asks)
+                state.choices = options
                 return
         elif op == OP_REPEAT:
             if repeatable(state, seat, -1):
@@ -280,15 +283,16 @@ def move_from_top(state: ValleyState, step: Step, seat: i64, it: i64) -> i64:
         if step.source == DRAW:
             card = discard_from_draw(state, seat)
             continue
-        pile = state.stock if step.source == STOCK else state.boneyard
-        if not pile:
-            return it
-        card = pile[-1]
         if step.source == STOCK:
-            state.stock = pile[:-1]
+            if state.left == 0:
+                return it
+            card = top_of_stock(state)
             state.reveals += 1
         else:
-            state.boneyard = pile[:-1]
+            if not state.boneyard:
+                return it
+            card = state.boneyard[-1]
+            state.boneyard = state.boneyard[:-1]
         if step.target == TOMB:
             entomb(state, seat, card)
         elif step.target == HAND:

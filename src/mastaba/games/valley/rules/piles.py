@@ -31,7 +31,7 @@ def from_hand(state: ValleyState, seat: i64, card: i64) -> None:
         if held == card:
             break
         place += 1
-    del hand[place]
+    hand.pop(int(place))  # not `del`: compiled, it is a call of Python's
     known = state.known[seat]
     if known and card in known:
         set_known(state, seat, without(known, card))
@@ -97,11 +97,14 @@ def shuffle_into_draw(state: ValleyState, seat: i64, card: i64) -> None:
     if card >= 0:
         pile.append(card)
     else:
-        discards = len(state.seen[seat]) + len(state.unseen[seat])
-        pile.extend(state.seen[seat])
-        pile.extend(state.unseen[seat])
-        state.seen[seat].clear()
-        state.unseen[seat].clear()
+        assert not pile
+        # The discards become the draw pile, and the empty list takes their place: fewer cards to carry over.
+        pile, unseen = state.seen[seat], state.unseen[seat]
+        state.seen[seat], state.draws[seat] = state.draws[seat], pile
+        if unseen:
+            pile.extend(unseen)
+            unseen.clear()
+        discards = len(pile)
         if not pile:
             return
     state.chance.shuffle(pile)
@@ -110,15 +113,16 @@ def shuffle_into_draw(state: ValleyState, seat: i64, card: i64) -> None:
 
 def draw_cards(state: ValleyState, seat: i64, count: i64) -> None:
     """VK-3.5: from the own draw pile, renewed when it is empty; with both empty no more."""
-    hand = state.hands[seat]
-    told = before = len(hand)
+    told = before = len(state.hands[seat])
     left = take_from_draw(state, seat, count)
+    hand = state.hands[seat]
     if left > 0:
         if state.log is not None and len(hand) > told:
             tell_drawn(state, seat, hand[told:])
             told = len(hand)
         shuffle_into_draw(state, seat, -1)
         take_from_draw(state, seat, left)
+        hand = state.hands[seat]
     state.reveals += 1
     if state.log is not None and (len(hand) > told or told == before):
         tell_drawn(state, seat, hand[told:])
@@ -129,11 +133,19 @@ def take_from_draw(state: ValleyState, seat: i64, count: i64) -> i64:
     hand: list[Ready] = state.hands[seat]
     pile: list[Ready] = state.draws[seat]
     size: i64 = len(pile)
-    rest = size - count if size > count else 0
-    place: i64
-    for place in range(size - 1, rest - 1, -1):
-        hand.append(pile[place])
-    state.draws[seat] = pile[:rest]
+    rest: i64 = 0
+    if size > count:
+        rest = size - count
+    below = int(rest)  # of an `i64`, a slice would be one of Python's
+    if hand:
+        place: i64
+        for place in range(size - 1, rest - 1, -1):
+            hand.append(pile[place])
+    else:  # a new hand, as at the end of every turn: all in one piece
+        top = pile[below:]
+        top.reverse()
+        state.hands[seat] = top
+    state.draws[seat] = pile[:below]
     return count - size + rest
 
 
@@ -161,10 +173,15 @@ def end_of_turn_discard(state: ValleyState, seat: i64) -> None:
         set_known(state, seat, [])
     if hand and not plays:
         seen.append(hand.pop())
-    state.unseen[seat].extend(hand)
-    seen.extend(plays)
-    hand.clear()
-    plays.clear()
+    unseen = state.unseen[seat]
+    if not unseen:  # nothing to carry over: the lists change places
+        state.unseen[seat], state.hands[seat] = hand, unseen
+    elif hand:
+        unseen.extend(hand)
+        hand.clear()
+    if plays:
+        seen.extend(plays)
+        plays.clear()
     tell_end(state, seat, held, played)
 
 
@@ -204,14 +221,19 @@ def fall(state: ValleyState, seat: i64, upper: i64, lower: i64) -> None:
         fall(state, seat, TOP, upper)  # VK-5.3
 
 
+def top_of_stock(state: ValleyState) -> i64:
+    """The top card leaves the stock."""
+    state.left -= 1
+    return state.stock[state.left]
+
+
 def refill(state: ValleyState) -> None:
     """VK-3.4: base row first, left to right, while the stock lasts."""
     pyramid = state.pyramid
     place: i64
     for place in range(PLACES):
-        if pyramid[place] < 0 and state.stock:
-            card = state.stock[-1]
-            state.stock = state.stock[:-1]
+        if pyramid[place] < 0 and state.left > 0:
+            card = top_of_stock(state)
             pyramid[place] = card
             state.reveals += 1
             tell_refilled(state, card, place)

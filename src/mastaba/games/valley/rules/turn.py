@@ -102,7 +102,7 @@ def finish_turn(state: ValleyState) -> None:
     state.quiet_turns = 0 if state.removed else state.quiet_turns + 1
     state.new_turn()
     state.active = (seat + 1) % state.players
-    if state.active == state.start and not state.stock and state.standing() == 0:
+    if state.active == state.start and state.left == 0 and state.standing() == 0:
         state.over = True
         state.to_move = []
         if state.log is not None:
