@@ -380,9 +380,9 @@ def test_floods_of_messages(strict: Node) -> None:
     for number in range(10):
         chair.say("say", text=f"line {number}")
     codes: list[str] = []
-    for _ in range(66):
+    for _ in range(64):
         chair.say("why", seat=0, move="end")
-    while len(codes) < 70 or len(chair.chat) < 6:
+    while len(codes) < 68 or len(chair.chat) < 6:
         message = chair.hear()
         if message["type"] == "refused":
             codes.append(message["code"])
