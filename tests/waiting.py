@@ -31,7 +31,12 @@ def enough_of_the_day() -> None:
     until(lambda: -time.time() % DAY > ENOUGH, "the day does not end")
 
 
-def acted_out(scene: Coroutine[Any, Any, T]) -> T:
+def acted_out(scene: Coroutine[Any, Any, T], loop: asyncio.AbstractEventLoop | None = None) -> T:
     """What a scene ends with. It has a thread to itself: the browser's tests keep a loop running in ours."""
+
+    def act() -> T:
+        with asyncio.Runner(loop_factory=None if loop is None else lambda: loop) as runner:
+            return runner.run(scene)
+
     with ThreadPoolExecutor(1) as stage:
-        return stage.submit(asyncio.run, scene).result()
+        return stage.submit(act).result()

@@ -13,6 +13,7 @@ import pytest
 
 from benchmarks import load
 from benchmarks.load import Heard, Offer, Pair, Tally, tallied
+from tests.waiting import acted_out
 
 PAUSE = 0.02
 SLOW = 10 * PAUSE
@@ -90,9 +91,9 @@ def played(monkeypatch: pytest.MonkeyPatch, table: Callable[[], Table], seconds:
         await pair.play(seconds)
         return pair
 
-    with asyncio.Runner(loop_factory=HurriedLoop) as runner:
-        monkeypatch.setattr(load, "time", runner.get_loop())
-        return runner.run(scene())
+    loop = HurriedLoop()
+    monkeypatch.setattr(load, "time", loop)
+    return acted_out(scene(), loop)
 
 
 def test_a_move_that_had_to_wait_is_late_and_one_that_nobody_else_sees_is_not(
