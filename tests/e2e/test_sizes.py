@@ -229,6 +229,8 @@ def test_every_choice_can_be_seen_and_pressed_on_every_screen(visit: Visit, game
     found += looked_at(page, game, "later", SIZES, CRAMPED)
     letters(page, LARGE)
     found += looked_at(page, game, "in large letters", READING, READING)
+    # A coffin that is nothing to choose only tells what it is: its neighbour's disc may lie on it where there is little room.
+    found = [one for one in found if "covered: spot laid " not in one or " can " in one]
     assert not found, "\n".join(found)
 
 
