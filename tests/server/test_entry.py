@@ -212,7 +212,7 @@ def test_cookies_that_are_none(house: Node, anna: Visitor, table: dict[str, Any]
 
 
 def test_the_cookie_is_hidden_from_scripts_and_other_sites(house: Node) -> None:
-    answer = httpx.get(f"{house.address}/api/me", trust_env=False)
+    answer = httpx.get(f"{house.address}/api/me", trust_env=False, timeout=PATIENCE)
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
@@ -223,7 +223,9 @@ def test_the_cookie_is_hidden_from_scripts_and_other_sites(house: Node) -> None:
 
 
 def unsafe_requests(node: Node) -> list[tuple[str, str]]:
-    paths = httpx.get(f"{node.address}/schema/openapi.json", trust_env=False).json()["paths"]
+    paths = httpx.get(f"{node.address}/schema/openapi.json", trust_env=False, timeout=PATIENCE).json()[
+        "paths"
+    ]
     return [
         (method.upper(), path) for path, methods in paths.items() for method in methods if method != "get"
     ]
@@ -336,7 +338,9 @@ def test_floods_of_requests_for_the_document(strict: Node) -> None:
 
     def ask(coding: str) -> httpx.Response:
         headers = {"x-forwarded-for": "192.0.2.65", "accept-encoding": coding}
-        return httpx.get(f"{strict.address}/schema/openapi.json", headers=headers, trust_env=False)
+        return httpx.get(
+            f"{strict.address}/schema/openapi.json", headers=headers, trust_env=False, timeout=PATIENCE
+        )
 
     plain, packed = ask("identity"), ask("gzip")
     assert plain.json() == packed.json()

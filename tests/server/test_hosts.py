@@ -75,6 +75,7 @@ def test_nor_does_it_get_a_live_connection(house: Node, anna: Visitor) -> None:
             sock=socket.create_connection(("127.0.0.1", house.port)),
             additional_headers={"cookie": f"mastaba={anna.cookie}"},
             proxy=None,
+            open_timeout=PATIENCE,
         ),
     ):
         pass

@@ -12,6 +12,7 @@ import pytest
 
 from mastaba.core.text import Text
 from tests.server.visitors import Node, Visitor, open_house
+from tests.waiting import PATIENCE
 from tools import wire_types
 
 ROOT = Path(__file__).parents[2]
@@ -36,7 +37,10 @@ def test_every_file_of_the_page_is_packed_by_the_build(tmp_path: Path) -> None:
     name = next(file.name for file in (BUILT / "assets").glob("index-*.js"))
     plain = (BUILT / "assets" / name).read_bytes()
     packed = (BUILT / "assets" / f"{name}.br").read_bytes()
-    with open_house(tmp_path / "book.sqlite") as node, httpx.Client(base_url=node.address) as web:
+    with (
+        open_house(tmp_path / "book.sqlite") as node,
+        httpx.Client(base_url=node.address, timeout=PATIENCE) as web,
+    ):
         for accepted, coding in {"gzip, deflate, br": "br", "gzip;q=1.0": "gzip", "identity": None}.items():
             with web.stream("GET", f"/assets/{name}", headers={"accept-encoding": accepted}) as answer:
                 raw = b"".join(answer.iter_raw())

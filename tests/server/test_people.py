@@ -30,6 +30,7 @@ from tests.server.tables import (
     whose_turn,
 )
 from tests.server.visitors import Node, Visitor
+from tests.waiting import PATIENCE
 
 PASSWORD = "the gate of reeds"
 
@@ -221,7 +222,10 @@ def test_a_bot_goes_on_for_somebody_who_is_forgotten(anna: Visitor, ben: Visitor
     theirs.close()
 
     old = httpx.get(
-        f"{anna.node.address}/api/me/export", headers={"cookie": f"mastaba={cookie}"}, trust_env=False
+        f"{anna.node.address}/api/me/export",
+        headers={"cookie": f"mastaba={cookie}"},
+        trust_env=False,
+        timeout=PATIENCE,
     )
     assert old.status_code == 401
     assert ben.ask("POST", "/api/login", wish, status=401)

@@ -64,6 +64,7 @@ def live(one: Program, table: dict[str, Any]) -> Iterator[Any]:
         f"{address}/api/tables/{table['id']}/live",
         additional_headers={"authorization": f"Bearer {one.token}"},
         proxy=None,
+        open_timeout=PATIENCE,
     ) as socket:
         yield socket
 

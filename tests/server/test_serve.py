@@ -146,7 +146,7 @@ def test_secure_cookies_and_files_and_pages_elsewhere(tmp_path_factory: pytest.T
     node = Node(str(place), "--secure", "--origins", page, "https://other.example/").start()
     try:
         assert [file.name for file in place.parent.iterdir() if file.stat().st_mode & 0o077] == []
-        answer = httpx.get(f"{node.address}/api/me", trust_env=False)
+        answer = httpx.get(f"{node.address}/api/me", trust_env=False, timeout=PATIENCE)
         assert "secure" in answer.headers["set-cookie"].lower()
         headers = {"cookie": answer.headers["set-cookie"].split(";")[0]}
         for origin, status in ((page, 200), ("https://other.example", 200), ("https://third.example", 403)):
@@ -155,6 +155,7 @@ def test_secure_cookies_and_files_and_pages_elsewhere(tmp_path_factory: pytest.T
                 json={"name": "Anna"},
                 headers={**headers, "origin": origin},
                 trust_env=False,
+                timeout=PATIENCE,
             )
             assert renamed.status_code == status
     finally:
@@ -165,7 +166,7 @@ def test_secure_cookies_and_files_and_pages_elsewhere(tmp_path_factory: pytest.T
 
 
 def figures(node: Node) -> dict[str, float]:
-    answer = httpx.get(f"{node.address}/metrics", trust_env=False)
+    answer = httpx.get(f"{node.address}/metrics", trust_env=False, timeout=PATIENCE)
     assert answer.headers["content-type"].startswith("text/plain")
     lines = [line.rsplit(" ", 1) for line in answer.text.splitlines() if not line.startswith("#")]
     return {name: float(value) for name, value in lines}
@@ -173,12 +174,16 @@ def figures(node: Node) -> dict[str, float]:
 
 @pytest.mark.parametrize("address", ["192.0.2.1", "nonsense", "127.0.0.1, 192.0.2.1", "127.0.0.1"])
 def test_figures_are_for_the_host_alone(house: Node, address: str) -> None:
-    answer = httpx.get(f"{house.address}/metrics", headers={"x-forwarded-for": address}, trust_env=False)
+    answer = httpx.get(
+        f"{house.address}/metrics", headers={"x-forwarded-for": address}, trust_env=False, timeout=PATIENCE
+    )
     assert answer.status_code == 404
 
 
 def test_health_and_figures(house: Node, anna: Visitor, ben: Visitor) -> None:
-    assert httpx.get(f"{house.address}/healthz", trust_env=False).json() == {"status": "good"}
+    assert httpx.get(f"{house.address}/healthz", trust_env=False, timeout=PATIENCE).json() == {
+        "status": "good"
+    }
     before = figures(house)
     table, people = two_people(anna, ben, "valley")
     seat = whose_turn(table, people)
@@ -249,6 +254,7 @@ def test_told_to_stop(tmp_path: Path, request: pytest.FixtureRequest) -> None:
         node.address.replace("http", "ws", 1) + "/api/lobby/live",
         additional_headers={"cookie": f"mastaba={ben.cookie}"},
         proxy=None,
+        open_timeout=PATIENCE,
     ) as lobby:
         lobby.recv(PATIENCE)
         assert node.process is not None

@@ -123,7 +123,9 @@ def test_the_lobby_is_hung_up_too(house: Node, anna: Visitor) -> None:
 
 
 def test_sessions_tell_of_the_device_and_of_no_address(house: Node) -> None:
-    with httpx.Client(base_url=house.address, trust_env=False, headers={"user-agent": FIREFOX}) as web:
+    with httpx.Client(
+        base_url=house.address, trust_env=False, headers={"user-agent": FIREFOX}, timeout=PATIENCE
+    ) as web:
         web.get("/api/me")
         (one,) = web.get("/api/me/sessions").json()
         assert set(one) == {"id", "device", "created", "seen", "here"}
@@ -224,7 +226,9 @@ def test_a_signed_cookie_is_exchanged_for_a_session(
 
 def test_leaving_ends_a_signed_cookie_at_once(house: Node, anna: Visitor) -> None:
     old = signed(house, anna.me["id"])
-    left = httpx.post(f"{house.address}/api/logout", headers={"cookie": f"mastaba={old}"}, trust_env=False)
+    left = httpx.post(
+        f"{house.address}/api/logout", headers={"cookie": f"mastaba={old}"}, trust_env=False, timeout=PATIENCE
+    )
     assert left.status_code == 204
     assert carrying(house, old).status_code == 401
 
@@ -403,7 +407,7 @@ def test_the_book_keeps_no_address_of_a_guess(patient: Node) -> None:
 def test_cookies_over_tls(tmp_path_factory: pytest.TempPathFactory) -> None:
     node = Node(str(tmp_path_factory.mktemp("secure") / "book.sqlite"), "--secure").start()
     try:
-        answer = httpx.get(f"{node.address}/api/me", trust_env=False)
+        answer = httpx.get(f"{node.address}/api/me", trust_env=False, timeout=PATIENCE)
         cookie = answer.headers["set-cookie"]
         assert cookie.startswith("__Host-mastaba=")
         for part in ("Path=/", "Secure", "HttpOnly", "SameSite=lax"):

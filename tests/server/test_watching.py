@@ -24,7 +24,7 @@ from tests.server.tables import finish, look, nearly_over, of_type, play, refusa
 from tests.server.test_ratings import with_account
 from tests.server.test_telling import at_a_table
 from tests.server.visitors import Node, Visitor, open_house
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 LATER = 600  # seconds
 Table = dict[str, Any]
@@ -252,7 +252,9 @@ def test_strangers_learn_no_result_of_a_game_with_a_bot_before_its_time(tmp_path
 
         def ranking() -> Any:
             return (
-                httpx.get(f"{node.address}/api/rankings/dahshur/2", trust_env=False).raise_for_status().json()
+                httpx.get(f"{node.address}/api/rankings/dahshur/2", trust_env=False, timeout=PATIENCE)
+                .raise_for_status()
+                .json()
             )
 
         anna = with_account(node)
