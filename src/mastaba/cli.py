@@ -318,8 +318,8 @@ def run_edition_verbs(options: argparse.Namespace, lang: str) -> int:
 def run_replay(options: argparse.Namespace, lang: str) -> int:
     from rich.console import Console
 
+    from mastaba.terminal.files import load
     from mastaba.terminal.replay import Replay
-    from mastaba.terminal.table import load
 
     Replay(load(Path(options.file)), options.seat, options.ply, lang, Console(highlight=False)).run()
     return 0
