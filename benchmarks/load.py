@@ -26,7 +26,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 import httpx
 import msgspec
@@ -100,13 +100,16 @@ class Seat(asyncio.Protocol):
             if len(came) < begin + size:
                 break
             if came[at] == TEXT and came.startswith(b'{"type":"update"', begin):
-                self.latest = decode(came[begin : begin + size])
-                if self.heard is not None:
-                    self.heard()
+                self.hear(came[begin : begin + size])
             elif came[at] == PING:
                 self.send(PONG, came[begin : begin + size])
             at = begin + size
         self.came = came[at:]
+
+    def hear(self, update: bytes) -> None:
+        self.latest = decode(update)
+        if self.heard is not None:
+            self.heard()
 
     def say(self, said: FromPlayer) -> None:
         self.send(TEXT, msgspec.json.encode(said))
@@ -118,6 +121,9 @@ class Seat(asyncio.Protocol):
             struct.pack("!BB4x", kind, 128 | size) if size < 126 else struct.pack("!BBH4x", kind, 254, size)
         )
         self.transport.write(head + data)
+
+
+Line = TypeVar("Line", bound=Seat)
 
 
 class Move:
@@ -251,14 +257,27 @@ async def ask(web: httpx.AsyncClient, path: str, body: NewTable | Join, cookie: 
     return msgspec.json.decode(answer.raise_for_status().content, type=TableInfo)
 
 
-async def sit(address: str, table: TableInfo, cookie: str, seat: int | None, film: bool = True) -> Seat:
+async def open_table(web: httpx.AsyncClient, game: str) -> tuple[TableInfo, str, str]:
+    """With both people at it, by their cookies."""
+    anna, ben = await guest(web), await guest(web)
+    table = await ask(web, "/api/tables", NewTable(game=game, seats=FOR_TWO), anna)
+    await ask(web, f"/api/tables/{table.id}/join", Join(key=table.key or ""), ben)
+    return table, anna, ben
+
+
+async def connect(kind: Callable[[str, str, str], Line], address: str, table: TableInfo, cookie: str) -> Line:
     host = address.removeprefix("http://")
     path = f"/api/tables/{table.id}/live?key={table.key or ''}"
     name, _, port = host.partition(":")
     _, line = await asyncio.get_running_loop().create_connection(
-        lambda: Seat(host, path, cookie), name, int(port)
+        lambda: kind(host, path, cookie), name, int(port)
     )
     await line.opened
+    return line
+
+
+async def sit(address: str, table: TableInfo, cookie: str, seat: int | None, film: bool = True) -> Seat:
+    line = await connect(Seat, address, table, cookie)
     line.say(Look(seat=seat, language="en", film=film))
     return line
 
@@ -269,9 +288,7 @@ async def open_pair(
     """A table with two people, each on one of the nodes, and others who watch there."""
     first, second = nodes[number % len(nodes)], nodes[(number + 1) % len(nodes)]
     async with httpx.AsyncClient(base_url=first, timeout=60, trust_env=False) as web:
-        anna, ben = await guest(web), await guest(web)
-        table = await ask(web, "/api/tables", NewTable(game=game, seats=FOR_TWO), anna)
-        await ask(web, f"/api/tables/{table.id}/join", Join(key=table.key or ""), ben)
+        table, anna, ben = await open_table(web, game)
         watchers = [await guest(web) for _ in range(min(1, watching))] * watching
     seats = [await sit(first, table, anna, 0, film), await sit(second, table, ben, 1, film)]
     others = [await sit(second, table, cookie, None, film) for cookie in watchers]
@@ -339,22 +356,24 @@ def run_idle(*arguments: Any) -> None:
 # -- the house ------------------------------------------------------------------------------------------
 
 
+def launch(place: str, *flags: str) -> subprocess.Popen[str]:
+    """A node on a database."""
+    command = [sys.executable, "-m", "mastaba", "serve", "--lang", "en", "--port", "0", "--rate", "0"]
+    return subprocess.Popen([*command, "--database", place, *flags], stdout=subprocess.PIPE, text=True)
+
+
+def address_of(node: subprocess.Popen[str]) -> str:
+    """Where it answers; it says so as soon as it does."""
+    assert node.stdout is not None
+    return "http://" + node.stdout.readline().split("http://")[1].split("/")[0]
+
+
 @contextmanager
 def nodes_on(databases: list[str]) -> Iterator[list[tuple[str, int]]]:
     """Running nodes: address and process number."""
-    command = [sys.executable, "-m", "mastaba", "serve", "--port", "0", "--rate", "0", "--log", "warning"]
-    started = [
-        subprocess.Popen([*command, "--lang", "en", "--database", place], stdout=subprocess.PIPE, text=True)
-        for place in databases
-    ]
+    started = [launch(place, "--log", "warning") for place in databases]
     try:
-        found = []
-        for process in started:
-            assert process.stdout is not None
-            found.append(
-                ("http://" + process.stdout.readline().split("http://")[1].split("/")[0], process.pid)
-            )
-        yield found
+        yield [(address_of(process), process.pid) for process in started]
     finally:
         for process in started:
             process.terminate()

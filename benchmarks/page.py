@@ -12,8 +12,6 @@ import argparse
 import json
 import os
 import statistics
-import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,6 +20,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
 
 import mastaba
+from benchmarks.load import address_of, launch
 from tools.browser import EXECUTABLE
 
 SIZES = [
@@ -108,15 +107,9 @@ AWAIT = """
 @contextmanager
 def house() -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "mastaba", "serve", "--port", "0", "--rate", "0", "--log", "error"]
-        process = subprocess.Popen(
-            [*command, "--think", "0.05", "--lang", "en", "--database", f"{folder}/book.sqlite"],
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        assert process.stdout is not None
+        process = launch(f"{folder}/book.sqlite", "--log", "error", "--think", "0.05")
         try:
-            yield "http://" + process.stdout.readline().split("http://")[1].split("/")[0]
+            yield address_of(process)
         finally:
             process.terminate()
             process.wait()

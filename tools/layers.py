@@ -25,6 +25,7 @@ PARTS = {
     "posters": "tables as pictures",
     "bots": "players that see only a Perspective",
     "lessons": "guided first games",
+    "commands": "what all commands share",
     "texts": "the sentences of every language, and telling a game",
     "library": "rule catalogues, games with any edition",
     "workers": "processes that come and go",

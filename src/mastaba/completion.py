@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import mastaba
+from mastaba.commands import Subparsers
 from mastaba.texts import of
-
-if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 SHELLS = ("bash", "zsh", "tcsh")
 

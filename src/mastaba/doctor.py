@@ -14,16 +14,14 @@ from collections.abc import Iterator
 from enum import Enum
 from importlib import metadata
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import mastaba
+from mastaba.commands import Subparsers
 from mastaba.core.errors import MastabaError
 from mastaba.core.text import Said, Text
 from mastaba.texts import of
 from mastaba.texts.files import told_of_file
-
-if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 LOOKED_AT = ("MASTABA_DATABASE", "MASTABA_PORT")
 COLOURS = {"standard": "few", "windows": "few", "256": "many", "truecolor": "all"}  # as rich calls them

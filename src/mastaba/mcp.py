@@ -5,14 +5,11 @@ from __future__ import annotations
 
 import argparse
 import os
-from typing import TYPE_CHECKING
 
+from mastaba.commands import Subparsers
 from mastaba.core.errors import BadSetup
 from mastaba.core.text import Text
 from mastaba.texts import of
-
-if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 HOUSE = "http://127.0.0.1:2580"  # where `mastaba play` opens
 

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 import mastaba
 from tests import waiting
+from tests.e2e.ferry import Ferry
 from tests.server.visitors import Node, open_house
 from tools.browser import EXECUTABLE
 
@@ -39,6 +40,13 @@ PATIENCE = waiting.PATIENCE * 1000  # milliseconds
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
     with open_house(tmp_path_factory.mktemp("house") / "book.sqlite") as node:
         yield node
+
+
+@pytest.fixture
+def ferry(house: Node) -> Iterator[Ferry]:
+    ferry = Ferry(house.port)
+    yield ferry
+    ferry.close()
 
 
 expect.set_options(timeout=PATIENCE)

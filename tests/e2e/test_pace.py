@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
@@ -12,13 +11,6 @@ from tests.e2e.conftest import Visit
 from tests.e2e.ferry import Ferry
 from tests.e2e.playing import settled
 from tests.server.visitors import Node
-
-
-@pytest.fixture
-def ferry(house: Node) -> Iterator[Ferry]:
-    ferry = Ferry(house.port)
-    yield ferry
-    ferry.close()
 
 
 def test_a_frozen_line_is_said_to_both_and_the_clocks_go_on(

@@ -32,13 +32,6 @@ def house(tmp_path: Path) -> Iterator[Node]:
         yield node
 
 
-@pytest.fixture
-def ferry(house: Node) -> Iterator[Ferry]:
-    ferry = Ferry(house.port)
-    yield ferry
-    ferry.close()
-
-
 def sit_down(page: Page, game: str) -> str:
     """At a table where it is our turn; its name."""
     address = open_table(page, game, "me", "apprentice")

@@ -26,6 +26,12 @@ def ben(house: Node) -> Visitor:
     return Visitor(house)
 
 
+@pytest.fixture
+def carl(house: Node) -> Visitor:
+    """He reads German."""
+    return Visitor(house, "de")
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     with postgres_of_our_own() as server:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import re
 from contextlib import redirect_stderr, redirect_stdout
@@ -11,11 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from mastaba.cli import main
 from mastaba.server.tables.creation import new_id
-from tests.server.visitors import Chair, Node, Visitor
+from tests.server.visitors import Node, Visitor
 
 PASSWORD = "the gate of reeds"
 
@@ -48,12 +46,6 @@ class Host:
         return complained
 
 
-def closed_with(chair: Chair) -> int | None:
-    with contextlib.suppress(ConnectionClosed):
-        chair.hear_until(lambda _: False)
-    return chair.socket.close_code
-
-
 def test_a_host_looks_after_an_open_house(database: str, request: pytest.FixtureRequest) -> None:
     node, host = Node(database, "--rate", "0").start(), Host(database)
     request.addfinalizer(node.stop)
@@ -74,7 +66,7 @@ def test_a_host_looks_after_an_open_house(database: str, request: pytest.Fixture
     odd = ben.open("valley", "me", "open")["id"]
     seated = ben.sit({"id": odd})
     assert host.ask("tables", "quarantine", odd, "--why", "odd cards")["quarantine"] == "odd cards"
-    assert closed_with(seated) == 4409
+    assert seated.closed_with() == 4409
     assert [one["id"] for one in host.ask("tables", "list", "--quarantined")] == [odd]
     assert host.ask("tables", "quarantine", odd, "--off")["quarantine"] is None
     host.ask("tables", "delete", odd, "--yes")
@@ -83,7 +75,7 @@ def test_a_host_looks_after_an_open_house(database: str, request: pytest.Fixture
     (found,) = host.ask("people", "find", "nitok")
     assert (found["id"], found["account"], found["banned"]) == (anna.me["id"], "nitokris", None)
     assert host.ask("people", "ban", "Nitokris")["banned"]
-    assert closed_with(chair) == 4403
+    assert chair.closed_with() == 4403
     assert anna.ask("GET", "/api/me", status=403)["code"] == "banned"
     assert anna.ask("POST", "/api/tables", {"game": "valley", "seats": [{"who": "me"}]}, status=403)
     assert Visitor(node).ask("POST", "/api/login", wish, status=403)["code"] == "banned"
@@ -92,7 +84,7 @@ def test_a_host_looks_after_an_open_house(database: str, request: pytest.Fixture
 
     chair = anna.sit(public, seat=None)
     code = host.ask("people", "reset", "nitokris", "--yes")["code"]
-    assert closed_with(chair) == 4401
+    assert chair.closed_with() == 4401
     anna.ask("POST", "/api/login", wish, status=401)
     recovery = {"name": "Nitokris", "code": code, "password": "seven white cows"}
     assert anna.ask("POST", "/api/account/recover", recovery, status=200)["id"] == anna.me["id"]
@@ -102,12 +94,12 @@ def test_a_host_looks_after_an_open_house(database: str, request: pytest.Fixture
     figures = host.ask("statistics")
     assert (figures["accounts"], figures["banned"], figures["tables"]) == (1, 0, {"valley open": 1})
     host.ask("tables", "delete", public["id"], "--yes")
-    assert closed_with(theirs) == 4404
+    assert theirs.closed_with() == 4404
     other = anna.open("valley", "me", "open")
     chair = anna.sit(other)
     chair.hear()
     assert host.ask("key", "rotate", "--yes")["sessions"] >= 2
-    assert closed_with(chair) == 4401
+    assert chair.closed_with() == 4401
     anna.ask("GET", "/api/me/sessions", status=401)
     anna.ask("POST", "/api/login", {**wish, "password": "seven white cows"}, status=200)
     assert anna.ask("GET", "/api/me", status=200)["id"] == anna.me["id"]

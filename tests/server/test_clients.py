@@ -10,9 +10,8 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import redirect_stdout, suppress
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from io import StringIO
 from typing import Any
 
 import pytest
@@ -23,22 +22,17 @@ from mastaba.cli import main
 from mastaba.client import AsyncChair, AsyncHouse, House, HouseError
 from mastaba.server.api.messages.tables import Lobby, TableInfo
 from tests.server.test_guides import GUIDE, blocks
+from tests.server.test_programs import token
 from tests.server.visitors import Chair, Node, Visitor
 from tests.waiting import PATIENCE, acted_out, until
-
-
-def run(house: Node, *arguments: str) -> Any:
-    with redirect_stdout(StringIO()) as said:
-        assert main(["token", *arguments, "--database", house.database, "--json"]) == 0
-    return json.loads(said.getvalue())
 
 
 @pytest.fixture
 def made(house: Node) -> Iterator[dict[str, Any]]:
     """A program of the house; revoked afterwards, for a house has but twenty."""
-    found: dict[str, Any] = run(house, "make", f"P{os.urandom(4).hex()}", "--may", "play", "open")
+    found: dict[str, Any] = token(house, "make", f"P{os.urandom(4).hex()}", "--may", "play", "open")
     yield found
-    run(house, "revoke", found["id"])
+    token(house, "revoke", found["id"])
 
 
 BOT = blocks((GUIDE / "api.md").read_text(encoding="utf-8"), "python")[2]
@@ -152,7 +146,7 @@ def test_whoever_is_revoked_is_told_so(house: Node, made: dict[str, Any]) -> Non
             table = await client.open("pyramids", "me", "open")
             async with client.sit(table.id) as chair:
                 await chair.hear()
-                run(house, "revoke", made["id"])
+                token(house, "revoke", made["id"])
                 with pytest.raises(HouseError) as ended:
                     await hear_all(chair)
                 assert ended.value.status == 401

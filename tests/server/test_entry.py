@@ -68,11 +68,6 @@ def game_now(visitor: Visitor, table: dict[str, Any]) -> Any:
 
 
 @pytest.fixture
-def carl(house: Node) -> Visitor:
-    return Visitor(house, "de")
-
-
-@pytest.fixture
 def table(anna: Visitor, ben: Visitor) -> dict[str, Any]:
     """A private game of Anna's and Ben's."""
     table = anna.open("valley", "me", "open")

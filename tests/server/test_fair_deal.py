@@ -33,11 +33,6 @@ from tests.server.visitors import Node, Visitor, open_house
 Table = dict[str, Any]
 
 
-@pytest.fixture
-def carl(house: Node) -> Visitor:
-    return Visitor(house)
-
-
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
     """A house that does not wait for the shares of silent seats."""

@@ -15,11 +15,6 @@ from tests.server.visitors import Node, Visitor
 PASSWORD = "the gate of reeds"
 
 
-@pytest.fixture
-def carl(house: Node) -> Visitor:
-    return Visitor(house)
-
-
 def named(visitor: Visitor) -> str:
     name = f"Tiye {secrets.token_hex(4)}"
     visitor.ask("POST", "/api/account", {"name": name, "password": PASSWORD}, status=200)

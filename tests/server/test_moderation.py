@@ -16,6 +16,7 @@ from mastaba.core import SeededChance, Timeline
 from mastaba.core.errors import BadSetup
 from mastaba.library import game_of
 from mastaba.server.accounts.names import checked_name, plain
+from mastaba.server.api.messages.tables import Status
 from mastaba.server.database import queries, schema
 from mastaba.server.database.database import Database
 from mastaba.server.database.migrate import upgrade
@@ -377,10 +378,11 @@ def test_what_nobody_touches_is_forgotten_bit_by_bit(tmp_path: Path) -> None:
         settings = Settings(keep=Keeping(guests=10, abandoned=10, finished=10, reports=10))
         house = TableRegistry(settings, storage)
 
+        kept: list[tuple[Status, float]] = [("over", old), ("over", now)]
+        kept += [("playing", old), ("playing", now), ("playing", old)]
+
         def furnish(c: Any) -> None:
-            for number, (status, touched) in enumerate(
-                [("over", old), ("over", now), ("playing", old), ("playing", now), ("playing", old)]
-            ):
+            for number, (status, touched) in enumerate(kept):
                 bench = bench_for(start(mastaba.game("valley"), 2, "old"))
                 bench.id, bench.status, bench.touched, bench.host = (
                     f"t{number}",

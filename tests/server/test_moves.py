@@ -21,16 +21,11 @@ from tests.server.tables import (
     two_people,
     whose_turn,
 )
-from tests.server.visitors import Node, Visitor
+from tests.server.visitors import Visitor
 
 CARDS = {
     card["id"]: card for card in msgspec.to_builtins(mastaba.game("valley").components().printed)["cards"]
 }
-
-
-@pytest.fixture
-def carl(house: Node) -> Visitor:
-    return Visitor(house, "de")
 
 
 class Duel:

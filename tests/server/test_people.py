@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -12,10 +13,14 @@ from argon2.exceptions import VerifyMismatchError
 from argon2.profiles import RFC_9106_LOW_MEMORY
 from websockets.exceptions import ConnectionClosed
 
-from mastaba.server.accounts.accounts import HASHER, account_of, hash_of_nothing
+from mastaba.server.accounts.accounts import GUESTS, HASHER, account_of, guest_name, hash_of_nothing
+from mastaba.server.accounts.names import plain
 from mastaba.server.database import queries
+from mastaba.server.database.migrate import upgrade
+from mastaba.server.database.queries import Player
 from mastaba.server.database.queries import tables as table_queries
-from tests.server.databases import opened
+from mastaba.server.settings import Settings
+from tests.server.databases import changing, opened
 from tests.server.tables import (
     end_turn,
     finish,
@@ -52,6 +57,20 @@ def test_a_stranger_becomes_a_guest_and_stays_the_same(anna: Visitor, ben: Visit
     assert anna.me["account"] is None
     assert anna.me["name"]
     assert anna.me["id"] != ben.me["id"]
+
+
+def test_no_guest_is_called_like_somebody_with_an_account(tmp_path: Path) -> None:
+    """Who opens an account keeps the name that the house gave them, if others know them by it."""
+    place = str(tmp_path / "book.sqlite")
+    upgrade(Settings(database=place).database_url)
+    *kept, left = GUESTS
+    with changing(place) as c:
+        for name in kept:
+            one = Player(id=name, name=name, account=account_of(name), plain=plain(name))
+            queries.add_player(c, one)
+        assert {guest_name(c) for _ in range(50)} == {left}
+        queries.add_player(c, Player(id=left, name=left, account=account_of(left), plain=plain(left)))
+        assert guest_name(c) not in GUESTS
 
 
 def test_an_account_from_another_device(house: Node, anna: Visitor) -> None:

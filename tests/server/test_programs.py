@@ -189,21 +189,23 @@ def test_who_runs_a_program_answers_for_it(owner: Visitor, anna: Visitor, house:
     assert code(one.ask("GET", "/api/lobby", status=401)) == "token"
 
 
-def test_a_host_makes_and_revokes_tokens(house: Node) -> None:
-    def run(*arguments: str) -> Any:
-        with redirect_stdout(StringIO()) as said:
-            assert main(["token", *arguments, "--database", house.database, "--json"]) == 0
-        return json.loads(said.getvalue())
+def token(house: Node, *arguments: str) -> Any:
+    """`mastaba token …`, and what it tells."""
+    with redirect_stdout(StringIO()) as said:
+        assert main(["token", *arguments, "--database", house.database, "--json"]) == 0
+    return json.loads(said.getvalue())
 
-    given = run("make", "House engine", "--may", "play", "open", "chat")
+
+def test_a_host_makes_and_revokes_tokens(house: Node) -> None:
+    given = token(house, "make", "House engine", "--may", "play", "open", "chat")
     one = Program(house, {"token": given["token"], "program": {"id": given["id"]}})
     one.open("pyramids", "me", "scribe")
-    assert any(listed["id"] == given["id"] and listed["used"] for listed in run("list"))
-    renewed = run("renew", given["id"])
+    assert any(listed["id"] == given["id"] and listed["used"] for listed in token(house, "list"))
+    renewed = token(house, "renew", given["id"])
     assert (renewed["scope"], renewed["token"] == given["token"]) == (given["scope"], False)
-    run("revoke", given["id"])
+    token(house, "revoke", given["id"])
     assert code(one.ask("GET", "/api/lobby", status=401)) == "token"
-    again = run("renew", given["id"], "--may", "play")
+    again = token(house, "renew", given["id"], "--may", "play")
     assert (again["id"], again["scope"]) == (given["id"], ["play"])
 
 

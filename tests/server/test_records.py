@@ -39,11 +39,6 @@ from tests.server.visitors import Node, Visitor
 from tests.waiting import acted_out
 
 
-@pytest.fixture
-def carl(house: Node) -> Visitor:
-    return Visitor(house, "de")
-
-
 def record(visitor: Visitor, table: dict[str, Any], status: int = 200) -> dict[str, Any]:
     found: dict[str, Any] = visitor.ask("GET", f"/api/tables/{table['id']}/record", status=status)
     return found

@@ -19,7 +19,7 @@ from mastaba.server.accounts.devices import device_of
 from mastaba.server.accounts.passwords import is_easy
 from mastaba.server.database.sessions import MOST
 from tests.server.databases import Postgres
-from tests.server.visitors import Chair, Node, Visitor
+from tests.server.visitors import Node, Visitor
 from tests.waiting import PATIENCE
 
 PASSWORD = "the gate of reeds"
@@ -45,12 +45,6 @@ def carrying(node: Node, cookie: str, name: str = "mastaba", path: str = "/api/m
     return httpx.get(node.address + path, headers=headers, trust_env=False, timeout=PATIENCE)
 
 
-def closed_with(chair: Chair) -> int | None:
-    with contextlib.suppress(ConnectionClosed):
-        chair.hear_until(lambda _: False)
-    return chair.socket.close_code
-
-
 def listed(visitor: Visitor) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = visitor.ask("GET", "/api/me/sessions", status=200)
     return found
@@ -68,7 +62,7 @@ def test_a_copied_cookie_dies_when_its_owner_leaves(house: Node, anna: Visitor, 
     chair.hear()
     assert carrying(house, copy).status_code == 200
     anna.ask("POST", "/api/logout", status=204)
-    assert closed_with(chair) == 4401
+    assert chair.closed_with() == 4401
     assert carrying(house, copy).status_code == 401
     assert carrying(house, copy, path="/api/me").json()["id"] != anna.me["id"]
 
@@ -82,12 +76,12 @@ def test_one_session_is_ended_and_the_others_stay(house: Node, anna: Visitor) ->
     assert [one["here"] for one in listed(phone)].count(True) == 1
     here = next(one["id"] for one in listed(phone) if one["here"])
     anna.ask("DELETE", f"/api/me/sessions/{here}", status=204)
-    assert closed_with(chairs[1]) == 4401
+    assert chairs[1].closed_with() == 4401
     phone.ask("GET", "/api/me/sessions", status=401)
     assert len(listed(anna)) == len(listed(tablet)) == 2
     assert anna.ask("DELETE", f"/api/me/sessions/{here}", status=404)["code"] == "no-session"
     tablet.ask("DELETE", "/api/me/sessions", status=204)
-    assert closed_with(chairs[0]) == 4401
+    assert chairs[0].closed_with() == 4401
     anna.ask("GET", "/api/me/sessions", status=401)
     assert [one["here"] for one in listed(tablet)] == [True]
     chairs[2].say("say", text="still here")
@@ -168,7 +162,7 @@ def test_sessions_are_ended_on_every_node(postgres: Postgres) -> None:
         chair.hear()
         anna.go_to(first)
         anna.ask("POST", "/api/logout", status=204)
-        assert closed_with(chair) == 4401
+        assert chair.closed_with() == 4401
     finally:
         for node in (first, second):
             node.stop()
@@ -189,7 +183,7 @@ def test_a_cookie_that_somebody_planted_opens_nothing_later(house: Node, anna: V
         anna.ask("POST", "/api/login", wish, status=200)
     assert anna.cookie != planted
     assert carrying(house, planted).status_code == 401
-    assert closed_with(chair) == 4001, "the page comes back with the cookie that it has by now"
+    assert chair.closed_with() == 4001, "the page comes back with the cookie that it has by now"
 
 
 class Ahead(TimestampSigner):
@@ -247,7 +241,7 @@ def test_another_password_ends_all_other_sessions(house: Node, anna: Visitor) ->
     phone.ask("GET", "/api/me/sessions", status=200)
     change = {"old": PASSWORD, "new": "seven white cows"}
     anna.ask("POST", "/api/account/password", change, status=200)
-    assert closed_with(chair) == 4401
+    assert chair.closed_with() == 4401
     phone.ask("GET", "/api/me/sessions", status=401)
     assert carrying(house, copy).status_code == 401
     assert len(listed(anna)) == 1

@@ -27,13 +27,8 @@ from tests.server.tables import (
     upload,
     whose_turn,
 )
-from tests.server.visitors import Chair, Node, Visitor, open_house
+from tests.server.visitors import Chair, Visitor, open_house
 from tests.waiting import PATIENCE
-
-
-@pytest.fixture
-def carl(house: Node) -> Visitor:
-    return Visitor(house, "de")
 
 
 def join(visitor: Visitor, table: dict[str, Any], status: int, **how: Any) -> dict[str, Any]:

@@ -27,13 +27,8 @@ from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.shares import begin
 from tests.server.tables import look, play, say, whose_turn
 from tests.server.viewpoints import Oracle, plain, run
-from tests.server.visitors import Chair, Node, Visitor, open_house
+from tests.server.visitors import Chair, Visitor, open_house
 from tests.waiting import acted_out
-
-
-@pytest.fixture
-def carl(house: Node) -> Visitor:
-    return Visitor(house)
 
 
 def test_whoever_left_a_seat_no_longer_sees_its_hand(anna: Visitor, ben: Visitor, carl: Visitor) -> None:

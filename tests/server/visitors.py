@@ -226,6 +226,12 @@ class Chair:
             if wanted(message):
                 return message
 
+    def closed_with(self) -> int | None:
+        """Listen until the house hangs up: its code."""
+        with contextlib.suppress(ConnectionClosed):
+            self.hear_until(lambda _: False)
+        return self.socket.close_code
+
     def until_table(self, wanted: Any) -> dict[str, Any]:
         """The table as soon as it fulfils a condition; it may do so already."""
         while self.table is None or not wanted(self.table):

@@ -14,8 +14,9 @@ from rich.text import Text
 import mastaba
 from mastaba.bots import Bot, RandomBot
 from mastaba.core import Record, SeededChance, Timeline
+from mastaba.terminal.files import resume
 from mastaba.terminal.menu import Menu
-from mastaba.terminal.table import TerminalTable, resume
+from mastaba.terminal.table import TerminalTable
 
 
 class Screen:

@@ -85,6 +85,7 @@ describe('friends', () => {
     expect(((await screen.findByLabelText('Copy a friend link')) as HTMLInputElement).value).toMatch(
       /\/friend#abc$/,
     );
+    expect((await screen.findByRole('status')).textContent).toBe('Please copy it by hand.');
   });
   it('are made by a link, by a press', async () => {
     answers({ '/friends/link': { name: 'Seti' }, '/me': ME, '/games': [VALLEY] });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose } from '../src/lib/settings.svelte';
 import type { TableInfo, ToldEvent } from '../src/lib/wire';
-import { missedSince, Table } from '../src/table/table.svelte';
+import { missedSince } from '../src/lib/story';
+import { Table } from '../src/table/table.svelte';
 import { seat, tableNow, told, update, view } from './tables';
 import { stubWires, type Wire } from './wire';
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mastaba.analysis.types import SAMPLES
+from mastaba.commands import Subparsers
 from mastaba.texts import of
 
 if TYPE_CHECKING:
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from mastaba.analysis.told import ToldAnalysis, ToldPart
     from mastaba.analysis.types import Analysis
     from mastaba.core import Record
-
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 MINUS = "\N{MINUS SIGN}"
 

@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 import argparse
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mastaba.commands import Subparsers, add_edition, add_game, add_jobs, add_option, chosen, edition_text
 from mastaba.texts import of
 
 if TYPE_CHECKING:
     from mastaba.core.observation import Part
 
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
-
 ITERATIONS = 100  # of a searching bot that is given no budget: the clock would not play the same game twice
 FEW = 8  # names of an axis that are printed whole
 
 
-def add_research(commands: Subparsers, shared: argparse.ArgumentParser, games: str, lang: str) -> None:
+def add_research(commands: Subparsers, shared: argparse.ArgumentParser, lang: str) -> None:
     say = of("cli", lang)
     table = argparse.ArgumentParser(add_help=False)
-    table.add_argument("game", help=games)
+    add_game(table)
     table.add_argument("--players", type=int, default=2, metavar="N", help=say("help-players"))
-    table.add_argument("--edition", metavar="FILE", help=say("help-edition-file"))
+    add_edition(table, lang)
 
     observation = commands.add_parser("observation", parents=[shared, table], help=say("help-observation"))
     observation.add_argument("--json", action="store_true", help=say("help-as-json"))
@@ -33,12 +31,8 @@ def add_research(commands: Subparsers, shared: argparse.ArgumentParser, games: s
     played.add_argument("--bots", default="scribe", metavar="BOTS", help=say("help-games-bots"))
     played.add_argument("--games", type=int, default=100, metavar="N", help=say("help-match-games"))
     played.add_argument("--to", required=True, metavar="FILE", help=say("help-games-to"))
-    played.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help=say("help-option")
-    )
-    played.add_argument("--seed", type=int, default=1, help=say("help-seed"))
-    played.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help=say("help-jobs"))
-    played.add_argument("--cluster", default="", metavar="ADDRESS", help=say("help-cluster"))
+    add_option(played, lang)
+    add_jobs(played, lang)
     played.set_defaults(run=run_games)
 
 
@@ -51,7 +45,7 @@ def run_observation(options: argparse.Namespace, lang: str) -> int:
 
     from mastaba.library import game_of, observer_of
 
-    layout = observer_of(game_of(options.game, edition_text(options.edition)), options.players).layout
+    layout = observer_of(game_of(options.game, edition_text(options)), options.players).layout
     if options.json:
         parts = [{"name": part.name, "start": part.start, "axes": part.axes} for part in layout.parts]
         print(json.dumps({"size": layout.size, "parts": parts}, ensure_ascii=False, indent=1))
@@ -91,8 +85,8 @@ def run_games(options: argparse.Namespace, lang: str) -> int:
         options.players,
         options.games,
         options.seed,
-        tuple(option.partition("=")[::2] for option in options.option),
-        edition_text(options.edition),
+        chosen(options),
+        edition_text(options),
     )
     match.check()
     check_place(options.to)
@@ -100,9 +94,3 @@ def run_games(options: argparse.Namespace, lang: str) -> int:
         games, decisions = write_games(match, Path(options.to), options.jobs, options.cluster, tell)
     print(of("cli", lang)("games-written", games=games, decisions=decisions, file=options.to))
     return 0
-
-
-def edition_text(file: str | None) -> str:
-    from mastaba.core.edition import Sheet
-
-    return Sheet.load(file).text if file else ""

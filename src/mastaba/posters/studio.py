@@ -6,7 +6,6 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-THEMES = ("day", "night")
 ROOT = re.compile(r":root(\[data-theme='night'\])?\s*\{([^}]*)\}")
 PIGMENT = re.compile(r"--([\w-]+)\s*:\s*([^;]+);")
 RULE = re.compile(r"^\s*(\.[\w-]+)\s*\{([^}]*)\}", re.MULTILINE)

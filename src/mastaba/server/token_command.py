@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from mastaba.commands import Subparsers
 from mastaba.texts import of
 
 if TYPE_CHECKING:
@@ -12,8 +13,6 @@ if TYPE_CHECKING:
 
     from mastaba.core.data import Data
     from mastaba.server.api.messages.programs import ProgramInfo, Right
-
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 USUAL: list[Right] = ["play", "open"]
 

@@ -13,7 +13,6 @@ from rich.text import Text
 from mastaba.core import MastabaError, State, types
 from mastaba.lessons import Lesson, NotThisStep, Walk
 from mastaba.terminal.commands import ALIASES, Leave, obey, remark
-from mastaba.terminal.fitting import Drawn
 from mastaba.terminal.menu import Menu, Option
 from mastaba.terminal.reading import Read
 from mastaba.terminal.table import TerminalTable
@@ -150,27 +149,17 @@ class LessonTable(TerminalTable):
 
     # -- drawing ---------------------------------------------------------------------------------
 
-    def show(self, seat: int, menu: Menu | None) -> None:
-        """What has happened, the table, and below it what is taught now."""
-        state, walk = self.timeline.state, self.walk
-        parts: list[RenderableType] = [self.picture(state, seat)]
-        if self.note is not None:
-            parts.append(self.note)
-        count = len(walk.lesson.steps)
-        title = self.lessons("step", number=walk.number + 1, count=count)
-        sentence = Text.from_markup(self.styled(walk.sentence(self.lang)))
-        parts.append(Panel(sentence, title=title, title_align="left", border_style="yellow"))
-        if menu is None:
-            parts.append(Text(self.lessons("terminal-read"), style="bold yellow"))
-        else:
-            parts.append(menu.picture())
-        parts.append(Text(self.lessons("terminal-prompt"), style="dim"))
-        drawn = [Drawn(self.console, part) for part in parts]
-        room = self.console.height - sum(part.height for part in drawn) - 1
-        news = self.story.news(self.story.lines(self.timeline.events[self.told_up_to[seat] :], seat), room)
-        self.console.clear()
-        for part in [news, *drawn] if news is not None else drawn:
-            self.console.print(part)
+    def asking(self, seat: int, menu: Menu | None) -> list[RenderableType]:
+        """What is taught now. Without a menu it is only to be read."""
+        count = len(self.walk.lesson.steps)
+        title = self.lessons("step", number=self.walk.number + 1, count=count)
+        sentence = Text.from_markup(self.styled(self.walk.sentence(self.lang)))
+        read = Text(self.lessons("terminal-read"), style="bold yellow")
+        return [
+            Panel(sentence, title=title, title_align="left", border_style="yellow"),
+            read if menu is None else menu.picture(),
+            Text(self.lessons("terminal-prompt"), style="dim"),
+        ]
 
     def finale(self) -> None:
         """How it ended, and what comes next."""

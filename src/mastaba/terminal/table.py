@@ -15,7 +15,6 @@ from mastaba.core import SeededChance, State, Timeline, types
 from mastaba.core.game import fresh_seed
 from mastaba.terminal.board import Board, board_of, preview_of
 from mastaba.terminal.commands import Leave, keep_somewhere, obey, refuse, remark, unknown
-from mastaba.terminal.files import load, resume
 from mastaba.terminal.fitting import Drawn
 from mastaba.terminal.guests import names_of, read_guest
 from mastaba.terminal.markup import styled
@@ -24,8 +23,6 @@ from mastaba.terminal.reading import Read, reader
 from mastaba.terminal.story import Story
 from mastaba.texts import of
 from mastaba.texts.tell import Teller
-
-__all__ = ["TerminalTable", "load", "resume"]
 
 FORGET = "\x1b[3J"  # clears what the terminal has scrolled away
 
@@ -228,23 +225,29 @@ class TerminalTable:
     def styled(self, text: str) -> str:
         return styled(text, self.board.look, self.timeline.state.game)
 
-    def show(self, seat: int, menu: Menu) -> None:
-        """News on top, then the table, and the question next to one's own things."""
-        state = self.timeline.state
-        parts: list[RenderableType] = [self.picture(state, seat)]
+    def show(self, seat: int, menu: Menu | None) -> None:
+        """News on top, then the table, and what is asked next to one's own things."""
+        parts = [self.picture(self.timeline.state, seat)]
         if self.note is not None:
             parts.append(self.note)
-        asked = self.styled(self.teller(seat).asked(state.question(seat)))
-        parts.append(Text.from_markup(asked, style="bold yellow"))
-        parts.append(menu.picture())
-        undo = "no" if self.timeline.undoable(seat) is None else "yes"
-        parts.append(Text(self.say("table-prompt", undo=undo), style="dim"))
+        parts += self.asking(seat, menu)
         drawn = [Drawn(self.console, part) for part in parts]
         room = self.console.height - sum(part.height for part in drawn) - 1
         news = self.story.news(self.story.lines(self.timeline.events[self.told_up_to[seat] :], seat), room)
         self.console.clear()
         for part in [news, *drawn] if news is not None else drawn:
             self.console.print(part)
+
+    def asking(self, seat: int, menu: Menu | None) -> list[RenderableType]:
+        """The question, its answers, and what else can be typed. A question has a menu; only a lesson asks without."""
+        assert menu is not None
+        asked = self.styled(self.teller(seat).asked(self.timeline.state.question(seat)))
+        undo = "no" if self.timeline.undoable(seat) is None else "yes"
+        return [
+            Text.from_markup(asked, style="bold yellow"),
+            menu.picture(),
+            Text(self.say("table-prompt", undo=undo), style="dim"),
+        ]
 
     def finale(self) -> None:
         """The result with the sources of everyone's points; the log can be read and the game saved."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import shlex
 import sys
 from collections.abc import Iterator
@@ -11,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mastaba.commands import Subparsers, add_edition, add_game, add_jobs, edition_text
 from mastaba.texts import of
 from mastaba.training import GAMES
 
@@ -18,25 +18,21 @@ if TYPE_CHECKING:
     from mastaba.bots.models import Model, Step
     from mastaba.training.school import Teller
 
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
-
 MANY = 1_000_000  # rounds
 
 PLACES = ("--out", "--folder", "--plot")  # options that say where something is written
 
 
-def add_train(commands: Subparsers, shared: argparse.ArgumentParser, games: str, lang: str) -> None:
+def add_train(commands: Subparsers, shared: argparse.ArgumentParser, lang: str) -> None:
     say = of("cli", lang)
     train = commands.add_parser("train", parents=[shared], help=say("help-train"))
-    train.add_argument("game", help=games)
+    add_game(train)
     train.add_argument("--players", type=int, metavar="N", help=say("help-train-players"))
-    train.add_argument("--edition", metavar="FILE", help=say("help-edition-file"))
+    add_edition(train, lang)
     train.add_argument("--minutes", type=float, default=60.0, metavar="M", help=say("help-train-minutes"))
     train.add_argument("--rounds", type=int, default=MANY, metavar="N", help=say("help-train-rounds"))
     train.add_argument("--games", type=int, metavar="N", help=say("help-train-games", games=GAMES))
-    train.add_argument("--seed", type=int, default=1, help=say("help-seed"))
-    train.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help=say("help-jobs"))
-    train.add_argument("--cluster", default="", metavar="ADDRESS", help=say("help-cluster"))
+    add_jobs(train, lang)
     train.add_argument("--out", metavar="FILE", help=say("help-train-out"))
     train.add_argument("--folder", metavar="FOLDER", help=say("help-train-folder"))
     train.add_argument("--plot", metavar="FILE.svg", help=say("help-train-plot"))
@@ -47,12 +43,11 @@ def run_train(options: argparse.Namespace, lang: str) -> int:
     from mastaba.arena.files import check_place
     from mastaba.arena.plot import check_plot
     from mastaba.bots.models import own_file
-    from mastaba.core.edition import Sheet
     from mastaba.library import game_of, home
     from mastaba.training.curve import write_curve
     from mastaba.training.school import FIRST, Course, School, Stopped
 
-    edition = Sheet.load(options.edition).text if options.edition else ""
+    edition = edition_text(options)
     game = game_of(options.game, edition)
     games = options.games or GAMES
     course = Course(

@@ -16,5 +16,13 @@ function known(tag: string): boolean {
 export const written = (lang: string, wishes: readonly string[]): string =>
   wishes.find((wish) => base(wish) === base(lang) && known(wish)) ?? lang;
 
+/** A day near by and the time: "19 Nov, 19:36". */
+export const SOON: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+};
+
 export const calendar = (as: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(written(settings.lang, navigator.languages), as);

@@ -1,3 +1,5 @@
+import { t } from './i18n';
+
 /** Hand a document to the person as a file. */
 export function save(name: string, content: unknown): void {
   const link = document.createElement('a');
@@ -16,3 +18,7 @@ export async function copy(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** The same, and what is said of it. */
+export const copied = async (text: string): Promise<string> =>
+  t((await copy(text)) ? 'copied' : 'copy-by-hand');

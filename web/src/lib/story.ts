@@ -40,6 +40,21 @@ export function noteSeen(table: string, seat: number | null, events: number): vo
   }
 }
 
+/** Where the film of an absence begins; null if there is nothing to tell: what I did myself I know. */
+export function missedSince(
+  known: number | null,
+  events: readonly ToldEvent[],
+  seat: number | null,
+  over: boolean,
+): number | null {
+  if (!known || over) return null;
+  return events
+    .slice(known)
+    .some(({ facts, standin }) => typeof facts.seat === 'number' && (facts.seat !== seat || standin))
+    ? known
+    : null;
+}
+
 /** What a bot has done for this seat since its person acted last. */
 export function doneFor(seat: number | null, events: readonly ToldEvent[]): ToldEvent[] {
   const here = events.filter((told) => seat !== null && told.facts.seat === seat);

@@ -14,7 +14,7 @@ import { ServerTime } from '../lib/servertime';
 import { settings } from '../lib/settings.svelte';
 import { owing } from '../lib/share';
 import { soundOf, play as playSound } from '../lib/sound';
-import { doneFor, goOn, noteSeen, seen, type Story } from '../lib/story';
+import { doneFor, goOn, missedSince, noteSeen, seen, type Story } from '../lib/story';
 import { cutAt, wound, type Strip } from '../lib/strip';
 import { passes, type Order } from './orders';
 import type {
@@ -69,7 +69,7 @@ const notice = (code: string, text: string): Refused => ({
 });
 
 /** How a table reaches the server: a live line, or whatever does the same. */
-export type Wire = Pick<Line, 'send' | 'now' | 'renew' | 'close'>;
+type Wire = Pick<Line, 'send' | 'now' | 'renew' | 'close'>;
 
 export class Table {
   now = $state.raw<TableInfo | null>(null);
@@ -633,19 +633,4 @@ export class Table {
 function samePicture(one: Seen, other: Seen): boolean {
   const picture = (update: Seen): string => JSON.stringify({ ...update, since: 0, events: [], rest: {} });
   return picture(one) === picture(other);
-}
-
-/** Where the film of an absence begins; null if there is nothing to tell: what I did myself I know. */
-export function missedSince(
-  known: number | null,
-  events: readonly ToldEvent[],
-  seat: number | null,
-  over: boolean,
-): number | null {
-  if (!known || over) return null;
-  return events
-    .slice(known)
-    .some(({ facts, standin }) => typeof facts.seat === 'number' && (facts.seat !== seat || standin))
-    ? known
-    : null;
 }

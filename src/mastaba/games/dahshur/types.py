@@ -494,7 +494,7 @@ class GemSet(Happening, kw_only=True, tag="gem"):
     plate: int
     gem: Piece
     number: int
-    """The how manieth of this action."""
+    """How many have been set with this action, this one included."""
 
 
 class Scored(Happening, kw_only=True, tag="points"):

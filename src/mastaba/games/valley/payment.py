@@ -30,12 +30,12 @@ def gold(state: ValleyState, seat: int) -> int:
     return total
 
 
-def suggested(state: ValleyState, seat: int, due: int) -> tuple[list[int], int]:
-    """The cards with which to pay, small ones first so that none is played after the price is reached, and the gold
-    that is lost (VK-4.4); no cards if the hand is not worth so much. As little gold as possible is lost; then the cards
-    that their owner would rather keep are spared: dear ones, and such as can act; then as few as possible are played."""
+def suggested(state: ValleyState, seat: int, due: int) -> list[int]:
+    """The cards with which to pay, small ones first so that none is played after the price is reached; none if the hand is
+    not worth so much. As little gold as possible is lost (VK-4.4); then the cards that their owner would rather keep are
+    spared: dear ones, and such as can act; then as few as possible are played."""
     if due <= 0:
-        return [], 0
+        return []
     keep: dict[int, int] = {}
     # By what they are worth together: how much of what to keep, how many cards, which ones.
     best: dict[int, tuple[int, int, list[int]]] = {0: (0, 0, [])}
@@ -53,11 +53,10 @@ def suggested(state: ValleyState, seat: int, due: int) -> tuple[list[int], int]:
                 best[total + gold] = (kept + keep[card], count + 1, [*cards, card])
     enough = [total for total in best if total >= due]
     if not enough:
-        return [], 0
-    least = min(enough)
-    cards = best[least][2]
+        return []
+    cards = best[min(enough)][2]
     cards.sort(key=state.gold_of)
-    return cards, least - due
+    return cards
 
 
 def payers(state: ValleyState, seat: int) -> list[str]:

@@ -141,8 +141,6 @@ class AskPay(Question, kw_only=True, tag="pay"):
     """A payment that loses as little as possible, in the order in which the cards go out."""
     payments: list[Payment]
     """Every payment that the rules take, the thriftiest first: with one of them the purchase is complete."""
-    lost: int = 0
-    """The gold that the suggested payment loses (VK-4.4)."""
 
 
 class AskFall(Question, kw_only=True, tag="fall"):
@@ -229,9 +227,8 @@ class Buy(CardOption, kw_only=True, tag="buy"):
     due: int = 0
     """The price less what is in the purse."""
     pay: list[Piece] = field(default_factory=list)
-    """As in `AskPay`, like the next two."""
+    """As in `AskPay`, like the next."""
     payments: list[Payment] = field(default_factory=list)
-    lost: int = 0
 
 
 class Pay(CardOption, kw_only=True, tag="pay"):

@@ -155,12 +155,11 @@ class Accounts:
     async def welcome(self, device: str) -> tuple[Player, str]:
         """A guest at first sight, and their cookie."""
         now = time.time()
-        player = Player(
-            id=secrets.token_hex(12), name=secrets.choice(GUESTS), created=now, sessions_since=0.0
-        )
+        player = Player(id=secrets.token_hex(12), name="", created=now, sessions_since=0.0)
         token = secrets.token_urlsafe(32)
 
         def job(c: Connection) -> None:
+            player.name = guest_name(c)
             queries.add_player(c, player)
             sessions.begin(c, new_session(player, token, device))
 
@@ -324,6 +323,15 @@ def digest(secret: str) -> str:
 def readable(name: str) -> str:
     """A name that can be read and not be confused with another's."""
     return checked_name(name)
+
+
+def guest_name(c: Connection) -> str:
+    """One of the house's names, and none that an account goes by: whoever opens one keeps the name that they have played
+    under, and a guest with the same could not be told from them, nor give a link that makes friends."""
+    for name in secrets.SystemRandom().sample(GUESTS, len(GUESTS)):
+        if not queries.looks_like_account(c, plain(name), ""):
+            return name
+    return f"{secrets.choice(GUESTS)} {1000 + secrets.randbelow(9000)}"
 
 
 def claim_name(c: Connection, player: Player, name: str, account: bool) -> None:

@@ -1,4 +1,5 @@
-"""What requests share for the OpenAPI document: their parameters, and what can be answered instead."""
+"""What requests share: their parameters, what can be answered instead, as the OpenAPI document tells it, and the head of
+answers that no cache may keep."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from mastaba.server.api.messages.common import SPOKEN, Trouble
 
 Key = Annotated[str, QueryParameter(max_length=64)]
 Lang = Annotated[str | None, QueryParameter(pattern=SPOKEN)]
+UNSTORED = {"cache-control": "no-store"}
 TROUBLES = {
     400: "It cannot be read, or no game knows it",
     401: "We do not know you",

@@ -15,7 +15,7 @@ from mastaba.core.errors import BadSetup
 from mastaba.core.record import MOST_BRANCHES, Record, chance_at, chances
 from mastaba.core.text import Text
 from mastaba.library import game_of
-from mastaba.server.accounts.names import checked_name
+from mastaba.server.accounts.names import LONGEST, checked_name
 from mastaba.server.api.messages.tables import NewTable, SeatWish
 from mastaba.server.bots.worker import Examined
 from mastaba.server.clean import clean
@@ -285,7 +285,7 @@ async def take_in(registry: TableRegistry, player: Player, examined: Examined, a
     row = new_row(player, record.game, examined.options, *edition, record.chance)
     row.rulings = examined.rulings
     row.status, row.imported, row.result, row.address = "over", True, examined.result, address
-    row.seats = [SeatRow(seat=seat, name=clean(name)[:24]) for seat, name in enumerate(record.seats)]
+    row.seats = [SeatRow(seat=seat, name=clean(name)[:LONGEST]) for seat, name in enumerate(record.seats)]
     lines = [LogLine("move", seat, text) for seat, text in record.moves]
     lines += [LogLine("out", seat, f"{why} lose") for seat, why in record.lost]
     if examined.given_up:

@@ -17,7 +17,7 @@ MOST = 8  # different updates of one turn that are kept: languages, films, those
 
 
 class Asked(NamedTuple):
-    """What decides an update for whoever watches, beside the game."""
+    """What decides an update from one seat, beside the game and the view that they had."""
 
     names: list[str]
     lang: str

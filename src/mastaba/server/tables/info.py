@@ -18,6 +18,7 @@ from mastaba.server.api.messages.tables import (
     Proposal,
     SeatInfo,
     SeatOrders,
+    Status,
     TableInfo,
 )
 from mastaba.server.daily import end_of, is_sealed, sealed_until
@@ -52,7 +53,7 @@ def table_info(
         id=row.id,
         game=row.game,
         title=game_of(row.game, "").title,
-        status=status,  # type: ignore[arg-type]
+        status=status,
         public=row.public,
         options=row.options,
         edition=row.edition_name,
@@ -105,7 +106,7 @@ def table_info(
     )
 
 
-def status_for(row: TableRow, behind: bool, now: float) -> str:
+def status_for(row: TableRow, behind: bool, now: float) -> Status:
     """For whoever is told later the game is on until they are told its end."""
     unknown = behind and row.status == "over" and row.ended is not None and now < row.ended + row.delay
     return "playing" if unknown else row.status
@@ -166,7 +167,7 @@ def proposal_of(row: TableRow, served: ServedGame | None, seat: Seat) -> Proposa
     if proposal is None or served is None:
         return None
     return Proposal(
-        what=proposal.what,  # type: ignore[arg-type]
+        what=proposal.what,
         by=proposal.by,
         event=None if proposal.moves is None else served.events_at(seat, proposal.moves),
         seat=proposal.seat,

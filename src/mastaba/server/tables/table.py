@@ -210,27 +210,18 @@ class Table:
     ) -> Update:
         """What is new to somebody who looks from there and knows so many events; see `Presenter.update`. A long story
         is put into words once, for all who ask for any part of it: to ask costs them nothing."""
-        if seat is None and len(self.connections) > len(self.row.seats):
-            asked = Asked(self.names(lang), lang, known, mark, film, words)
-            update = self.gallery.update(served, asked, had)
-            if update is None:
-                update = self.fresh_update(served, None, lang, known, mark, film, had, words)
-                self.gallery.keep(asked, had, update)
-            return update
-        return self.fresh_update(served, seat, lang, known, mark, film, had, words)
+        asked = Asked(self.names(lang), lang, known, mark, film, words)
+        if seat is not None or len(self.connections) <= len(self.row.seats):
+            return self.fresh_update(served, seat, asked, had)
+        update = self.gallery.update(served, asked, had)
+        if update is None:
+            update = self.fresh_update(served, seat, asked, had)
+            self.gallery.keep(asked, had, update)
+        return update
 
-    def fresh_update(
-        self,
-        served: ServedGame,
-        seat: Seat,
-        lang: str,
-        known: int,
-        mark: str,
-        film: bool,
-        had: View | None,
-        words: bool,
-    ) -> Update:
-        names, viewpoint = self.names(lang), served.viewpoints[seat]
+    def fresh_update(self, served: ServedGame, seat: Seat, asked: Asked, had: View | None) -> Update:
+        names, lang, known, mark, film, words = asked
+        viewpoint = served.viewpoints[seat]
         presenter = Presenter(served, seat, names, lang, self.seconds)
         if known > len(viewpoint.events) or mark != viewpoint.mark(known):
             known = 0

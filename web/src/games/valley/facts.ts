@@ -84,7 +84,6 @@ export interface AskPay extends Question {
   pays: string[];
   pay: string[];
   payments: Payment[];
-  lost?: number;
 }
 
 /** Which card falls into the gap (VK-5.2). */
@@ -168,7 +167,6 @@ export interface Buy extends CardOption {
   due?: number;
   pay?: string[];
   payments?: Payment[];
-  lost?: number;
 }
 
 /** Pay with a hand card. */

@@ -178,8 +178,7 @@ def with_place(state: ValleyState, action: int, seat: int) -> CardOption:
         if card >= 0:
             option.price = state.price_of(card)
             option.due = option.price - state.purse if option.price > state.purse else 0
-            cards, option.lost = suggested(state, seat, option.due)
-            option.pay = [state.tables.pieces[one] for one in cards]
+            option.pay = [state.tables.pieces[one] for one in suggested(state, seat, option.due)]
             option.payments = payments(state, seat, option.due)
     elif state.ask == ASK_PICK and state.asked == seat:
         option.to = pile_of(state.tables.programs[state.frame[1]][state.frame[2]].target, seat)

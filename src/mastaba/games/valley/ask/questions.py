@@ -89,7 +89,6 @@ def opened(state: ValleyState, seat: int) -> Question:
             pays=payers(state, seat),
         )
     if ask == ASK_PAY:
-        cards, lost = suggested(state, seat, state.due)
         return AskPay(
             rules=["VK-4.3", "VK-4.4", "VK-4.6"],
             zones=zones,
@@ -99,9 +98,8 @@ def opened(state: ValleyState, seat: int) -> Question:
             due=state.due,
             coins=worths(state, seat),
             pays=payers(state, seat),
-            pay=[pieces[card] for card in cards],
+            pay=[pieces[card] for card in suggested(state, seat, state.due)],
             payments=payments(state, seat, state.due),
-            lost=lost,
         )
     if ask == ASK_FALL:
         return AskFall(rules=["VK-5.2", "VK-5.3"], zones=zones, can=can, to=spot(1))

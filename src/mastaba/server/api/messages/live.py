@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from mastaba.core.patch import Patch
 from mastaba.core.types import Happening, Obstacle, Option, Question, View, Waiting
 from mastaba.server.api.messages.common import Hex, Language
-from mastaba.server.api.messages.tables import TableInfo
+from mastaba.server.api.messages.tables import Proposed, TableInfo
 
 # -- what a person says ------------------------------------------------------------------------------
 
@@ -41,7 +41,7 @@ class Undo(Struct, kw_only=True, tag="undo", forbid_unknown_fields=True):
 
 
 class Propose(Struct, kw_only=True, tag="propose", forbid_unknown_fields=True):
-    what: Literal["undo", "standin"]
+    what: Proposed
     seat: int
     event: int | None = None
     of: int | None = None

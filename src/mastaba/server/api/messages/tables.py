@@ -8,6 +8,8 @@ from msgspec import Meta, Struct
 
 from mastaba.server.api.messages.common import Hex, Words
 
+Status = Literal["open", "playing", "over"]
+Proposed = Literal["undo", "standin"]
 LONGEST_DELAY = 3600  # seconds after which those who watch are told, at most
 
 
@@ -97,7 +99,7 @@ class Proposal(Struct, kw_only=True):
     Whoever is away or played for is asked too; it waits until all have agreed, one says no, or things have changed.
     """
 
-    what: Literal["undo", "standin"]
+    what: Proposed
     by: int
     event: int | None = None
     seat: int | None = None
@@ -160,7 +162,7 @@ class TableInfo(Struct, kw_only=True, tag="table"):
     id: str
     game: str
     title: Words
-    status: Literal["open", "playing", "over"]
+    status: Status
     public: bool
     options: dict[str, str]
     edition: str

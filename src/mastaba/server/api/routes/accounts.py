@@ -25,7 +25,7 @@ from mastaba.server.api.messages.accounts import (
     Recovery,
     SessionInfo,
 )
-from mastaba.server.api.responses import troubles
+from mastaba.server.api.responses import UNSTORED, troubles
 from mastaba.server.api.routes.people import me
 from mastaba.server.database import queries, sessions
 from mastaba.server.database.queries import Player
@@ -33,7 +33,6 @@ from mastaba.server.errors import HttpError, too_much
 from mastaba.server.tables.connections import COME_BACK
 
 SessionId = Annotated[str, PathParameter(max_length=64)]
-UNSTORED = {"cache-control": "no-store"}
 
 
 def slow_down(services: Services, request: AnyRequest, account: Player | None = None) -> None:

@@ -78,8 +78,7 @@ async def state_of(request: AnyRequest, table: Table, served: ServedGame) -> Ana
     services, id = services_of(request), table.row.id
     job = services.analyst.jobs.get(id)
     if job is not None:
-        status = "failed" if job.failed else "running"
-        return AnalysisState(status=status, part=job.part)  # type: ignore[arg-type]
+        return AnalysisState(status="failed" if job.failed else "running", part=job.part)
     known = await services.registry.database.read(lambda c: queries.analysis_of(c, id))
     if known is None:
         return AnalysisState(status="none")

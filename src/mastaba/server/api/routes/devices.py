@@ -14,8 +14,8 @@ from mastaba.core.text import Text
 from mastaba.server.accounts.accounts import digest
 from mastaba.server.api.dependencies import AnyRequest, services_of
 from mastaba.server.api.messages.accounts import DeviceCode, Me, UseDeviceCode
-from mastaba.server.api.responses import troubles
-from mastaba.server.api.routes.accounts import UNSTORED, came_back, slow_down
+from mastaba.server.api.responses import UNSTORED, troubles
+from mastaba.server.api.routes.accounts import came_back, slow_down
 from mastaba.server.database import sessions
 from mastaba.server.errors import HttpError, banned
 

@@ -27,14 +27,13 @@ from mastaba.server.api.messages.people import (
     People,
     PeopleWishes,
 )
-from mastaba.server.api.responses import troubles
+from mastaba.server.api.responses import UNSTORED, troubles
 from mastaba.server.api.routes.tables import at_table
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Player
 from mastaba.server.errors import HttpError, not_now, too_much
 
 LINK = 7 * 24 * 3600.0  # seconds for which a link makes friends
-UNSTORED = {"cache-control": "no-store"}
 FriendId = Annotated[str, PathParameter(max_length=32)]
 
 

@@ -27,14 +27,13 @@ from mastaba.server.api.messages.notices import (
     PlaceWish,
     PushWish,
 )
-from mastaba.server.api.responses import troubles
+from mastaba.server.api.responses import UNSTORED, troubles
 from mastaba.server.database import queries
 from mastaba.server.database.queries import Channel, Player, Wishes
 from mastaba.server.errors import HttpError, too_much
 from mastaba.server.notices import hooks, mail, posting, push
 
 MOST = 8  # places of one person
-UNSTORED = {"cache-control": "no-store"}
 MAILBOX = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,200}[A-Za-z0-9])")
 PlaceId = Annotated[str, PathParameter(max_length=32)]
 

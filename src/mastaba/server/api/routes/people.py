@@ -18,7 +18,7 @@ from mastaba.server.accounts.programs import listed
 from mastaba.server.api.dependencies import LOOK, AnyRequest, network, services_of
 from mastaba.server.api.messages.accounts import Me, Rename
 from mastaba.server.api.messages.common import encode
-from mastaba.server.api.responses import troubles
+from mastaba.server.api.responses import UNSTORED, troubles
 from mastaba.server.database import queries, sessions
 from mastaba.server.database.queries import Player
 from mastaba.server.errors import too_much
@@ -50,7 +50,7 @@ async def get_me(request: AnyRequest) -> Response[Me]:
         await services.count(request, "guests")
         player, token = await services.accounts.welcome(device)
     elif caller.scope is not None:  # a program has its token, and needs no cookie
-        return Response(me(caller.player), headers={"cache-control": "no-store"})
+        return Response(me(caller.player), headers=UNSTORED)
     else:
         player, token = caller.player, services.carried(request) or ""
         if not caller.session:  # the signed cookie of an earlier version has served
@@ -59,7 +59,7 @@ async def get_me(request: AnyRequest) -> Response[Me]:
         if (player.seen or player.created) < time.time() - DAY:  # who comes is not forgotten
             id, now = player.id, time.time()
             await services.registry.database.write(lambda c: queries.change_player(c, id, seen=now))
-    return Response(me(player), cookies=[services.cookie(token)], headers={"cache-control": "no-store"})
+    return Response(me(player), cookies=[services.cookie(token)], headers=UNSTORED)
 
 
 @patch("/api/me", summary="Choose a name", responses=troubles(401, 409, body=True))

@@ -11,8 +11,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from mastaba.server.api.dependencies import AnyRequest, services_of
 from mastaba.server.api.messages.programs import NewProgram, NewScope, ProgramInfo, ProgramToken
-from mastaba.server.api.responses import troubles
-from mastaba.server.api.routes.accounts import UNSTORED
+from mastaba.server.api.responses import UNSTORED, troubles
 
 ProgramId = Annotated[str, PathParameter(max_length=32)]
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from sqlalchemy import Row
 
 from mastaba.core.data import Deal
-from mastaba.server.api.messages.tables import TimeControl
+from mastaba.server.api.messages.tables import Proposed, Status, TimeControl
 
 LOBBY = 30  # tables on a page
 TODAY = 6  # games of the day on a page
@@ -75,7 +75,7 @@ class SeatRow(Struct, kw_only=True):
 class ProposalRow(Struct, kw_only=True):
     """A proposal and who has agreed. `moves` is where an undo would lead."""
 
-    what: str
+    what: Proposed
     by: int
     moves: int | None = None
     seat: int | None = None
@@ -116,7 +116,7 @@ class TableRow(Struct, kw_only=True):
     host: str  # who opened it, sitting there or not; once they have left it, the first who sat there then
     address: str = ""  # from where it was opened, as a hash
     gallery: bool = False
-    status: str
+    status: Status
     chance: Deal
     imported: bool
     origin: Source | None = None
