@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import socket
 import sqlite3
 import sys
@@ -35,11 +36,12 @@ from mastaba.server.tables.creation import open_table
 from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.seats import join
 from mastaba.server.tables.table import Table
-from tests.server.couriers import kill_while_they_are_told
+from tests.server.couriers import PostOffice, kill_while_they_are_told, post_office
 from tests.server.mailbox import Browser, Mailbox, mailbox
-from tests.server.visitors import Visitor, empty_book, open_house
+from tests.server.visitors import Node, Visitor, empty_book, open_house
 from tests.waiting import PATIENCE, acted_out, until
 
+FROM = ("--sender", "house@example.org", "--url", "http://house.example.org")
 NOON = datetime(2026, 6, 1, 12, 0, tzinfo=UTC).timestamp()
 ANNA, BEN = Player(id="a" * 24, name="Anna"), Player(id="b" * 24, name="Ben")
 
@@ -485,6 +487,14 @@ def test_name_servers_that_never_answer_hold_up_nobody_else(monkeypatch: pytest.
     acted_out(story())
 
 
+@pytest.fixture(scope="module")
+def letterbox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Node, PostOffice]]:
+    """A house that can send mail, and whoever takes it."""
+    place = tmp_path_factory.mktemp("letters") / "book.sqlite"
+    with post_office() as office, open_house(place, "--smtp", office.address, *FROM) as node:
+        yield node, office
+
+
 def test_a_guest_asks_to_be_told_and_is(tmp_path: Path) -> None:
     """Over the wire, with a node of its own, which is killed while a word waits."""
     with mailbox() as box, open_house(tmp_path / "book.sqlite", "--local") as node:
@@ -522,3 +532,63 @@ def test_guests_cannot_make_the_server_knock_at_its_own_doors(house: object, ann
     for address in ("https://127.0.0.1:443/", "http://example.org/", "json://10.0.0.1"):
         assert anna.ask("POST", "/api/me/notices/hook", {"address": address}, 400)["text"]
     assert anna.ask("POST", "/api/me/notices/mail", {"address": "a@example.org"}, 409)["code"] == "no-mail"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "=?us-ascii?q?eve=40example.com=2C_x?=@example.org",  # decoded in a header: two addresses, the first somebody else's
+        "=?utf-8?b?ZXZlQGV4YW1wbGUuY29tLCB4?=@example.org",
+        "=?us-ascii?q?a=0D=0ABcc=3A_eve=40example.com?=@example.org",  # … and a header of its own
+        "anna@example..org",
+        "anna@-.org",
+        ".anna@example.org",
+        "an..na@example.org",
+        "anna@example",
+        "anna@192.0.2.1",
+        "anna@example.org\r\nBcc: eve@example.com",
+        "anna@example.org,eve@example.com",
+    ],
+)
+def test_what_is_no_mailbox_is_not_written_to(letterbox: tuple[Node, PostOffice], address: str) -> None:
+    """Whatever a mail program would read in it: it is refused, and nothing is sent."""
+    node, office = letterbox
+    anna = Visitor(node)
+    assert anna.ask("POST", "/api/me/notices/mail", {"address": address}, 400)["code"] == "bad"
+    assert anna.ask("GET", "/api/me/notices")["places"] == []
+    assert office.got == []
+
+
+def test_a_mailbox_is_asked_a_few_times_an_hour_whoever_wants_it(tmp_path: Path) -> None:
+    """A crowd from everywhere would fill somebody's mailbox through us, each with a mail or two."""
+    with post_office() as office:
+        node = Node(str(tmp_path / "book.sqlite"), "--smtp", office.address, *FROM).start()
+        try:
+            crowd = [Visitor(node, address=f"192.0.2.{number}") for number in range(8)]
+            same = ["eve@example.org", "Eve@Example.org", "eve+more@example.org"]
+            codes = [
+                one.web.post("/api/me/notices/mail", json={"address": same[turn % 3]}).status_code
+                for turn, one in enumerate(crowd)
+            ]
+            assert codes == [200] * 5 + [429] * 3
+            assert len(office.got) == 5
+            assert crowd[7].ask("POST", "/api/me/notices/mail", {"address": "adam@example.org"}, 200)["mail"]
+        finally:
+            assert node.stop() == 0
+
+
+def test_nobody_is_called_what_a_chat_takes_for_a_command(tmp_path: Path) -> None:
+    """A webhook tells a whole channel elsewhere; others at the table choose what they are called."""
+    with mailbox() as box, open_house(tmp_path / "book.sqlite", "--local") as node:
+        anna, eve = Visitor(node), Visitor(node)
+        anna.ask("POST", "/api/me/notices/hook", {"address": f"{box.address}/hook"}, 200)
+        anna.ask("PATCH", "/api/me/notices", {"soon": 0}, 200)
+        for name in ("@everyone", "<!channel>", "[x](https://t.co/x)"):
+            eve.ask("PATCH", "/api/me", {"name": name}, 200)
+            box.got.clear()
+            table = anna.open("pyramids", "me", "open", public=True)
+            eve.ask("POST", f"/api/tables/{table['id']}/join", {}, 200)
+            until(lambda: box.got)
+            told = json.loads(box.got[0][2])
+            assert not set("@<>[]") & set(told["text"] + told["content"]), told
+            assert "everyone" in told["text"] or name != "@everyone"

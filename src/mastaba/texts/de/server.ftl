@@ -188,6 +188,7 @@ notice-mail-code =
     Um per E-Mail zu erfahren, dass du am Zug bist, gib diesen Code in Mastaba ein: { $code }
     Wenn du nicht darum gebeten hast, brauchst du nichts zu tun.
 notice-address = an diese Adresse lässt sich nichts senden: sie muss mit https beginnen und ins offene Internet führen
+notice-no-mailbox = das ist keine E-Mail-Adresse, an die sich schreiben lässt
 notice-places = du hast schon so viele Orte für Benachrichtigungen, wie es geben kann; entferne erst einen
 notice-no-mail = dieser Server kann gerade keine E-Mails verschicken
 column-subscriptions = nicht mehr benachrichtigte Browser

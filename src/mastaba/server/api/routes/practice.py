@@ -69,7 +69,9 @@ async def answer_puzzle(
     right = best
     if not best and data.answer != decision.played:
         record = creation.record(table).dumps()
-        right = await services.analyst.weigh(player.id, record, decision, data.answer)
+        right = await services.analyst.weigh(
+            player.id, services.counted(request), record, decision, data.answer
+        )
     now = services.registry.clock()
     box, due = known.get((one.table, decision.move), (0, now))
     if due <= now:
