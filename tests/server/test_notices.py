@@ -29,7 +29,7 @@ from mastaba.server.notices import hooks, posting, push
 from mastaba.server.notices.hours import end_of_quiet
 from mastaba.server.notices.notice import Notice, notice_of
 from mastaba.server.notices.posting import WHOLE
-from mastaba.server.notices.teller import LEASE, MOST_TRIES, THREADS, Teller
+from mastaba.server.notices.teller import LATER, LEASE, MOST_TRIES, POSTPONED, THREADS, Teller
 from mastaba.server.settings import Settings
 from mastaba.server.tables import playing, presence
 from mastaba.server.tables.creation import open_table
@@ -442,6 +442,77 @@ def test_those_who_answer_slowly_hold_up_nobody_else(tmp_path: Path) -> None:
         scene.teller.longest = PATIENCE
         assert await scene.teller.round() == 1  # at once: it counts as no failure
         assert len(scene.read()) == 1
+
+    act(tmp_path, script)
+
+
+@contextmanager
+def hesitating(wait: threading.Event) -> Iterator[tuple[str, list[socket.socket]]]:
+    """The address of somebody who takes what is sent, but not before this has happened; and all who have asked."""
+    asked: list[socket.socket] = []
+
+    def answer(line: socket.socket) -> None:
+        with line, suppress(OSError):
+            line.recv(100_000)
+            wait.wait(PATIENCE)
+            line.sendall(b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n")
+
+    def serve() -> None:
+        with suppress(OSError):
+            while True:
+                line, _ = listening.accept()
+                asked.append(line)
+                threading.Thread(target=answer, args=(line,), daemon=True).start()
+
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        threading.Thread(target=serve, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{listening.getsockname()[1]}/hook", asked
+        finally:
+            wait.set()
+            listening.shutdown(socket.SHUT_RDWR)
+
+
+def test_whoever_lets_us_wait_at_every_turn_keeps_nobody_else_waiting(tmp_path: Path) -> None:
+    """Somebody has as many places as they may and answers all of them slowly: after the first time others are told at once."""
+
+    async def script(scene: Scene) -> None:
+        turn = threading.Event()
+        with hesitating(turn) as (address, asked):
+            for number in range(THREADS):
+                hook = Channel(
+                    id=f"hook{number}",
+                    player=ANNA.id,
+                    kind="hook",
+                    address=f"{address}{number}",
+                    lang="en",
+                    created=1.0,
+                )
+                await scene.registry.database.write(lambda c, one=hook: queries.add_channel(c, one))  # type: ignore[misc]
+            await scene.registry.database.write(lambda c: queries.set_wishes(c, ANNA.id, Wishes(soon=0.0)))
+            await scene.until_it_is_annas_turn()
+            scene.now += 1e9
+            scene.teller.soon = 0.1
+            first = asyncio.create_task(scene.teller.round())
+            await asyncio.to_thread(until, lambda: len(asked) == THREADS)
+            await asyncio.sleep(0.2)  # so long, at least, they let us wait
+            turn.set()
+            assert await first == THREADS
+            turn.clear()
+            await scene.tell()
+            await scene.play(ANNA)
+            await scene.until_it_is_annas_turn()
+            scene.now += 1e9
+            assert await asyncio.wait_for(scene.teller.round(), PATIENCE) == 1
+            assert len(scene.read()) == 1, "the phone"
+            assert len(asked) <= THREADS + LATER
+            turn.set()
+            await asyncio.gather(*scene.teller.awaited)
+            assert len(asked) == THREADS + LATER
+            scene.now += POSTPONED
+            await scene.teller.round()
+            await asyncio.gather(*scene.teller.awaited)
+            assert len(asked) == 2 * THREADS, "nothing is lost"
 
     act(tmp_path, script)
 
