@@ -62,6 +62,7 @@ backup-is-database = das ist die Datenbank selbst
 backup-postgresql = PostgreSQL hat dafür bessere Werkzeuge: pg_dump --format=custom, pg_restore (siehe die Anleitung)
 backup-rows-missing = es fehlen Zeilen
 backup-not-ours = es ist keine Datenbank von Mastaba
+backup-acts = sie hat Trigger oder Views, wie es sie in keiner Mastaba-Datenbank gibt
 backup-empty = sie ist leer
 backup-damaged = sie ist beschädigt
 

@@ -74,6 +74,7 @@ backup-is-database = this is the database itself
 backup-postgresql = PostgreSQL has better tools for that: pg_dump --format=custom, pg_restore (see the guide to hosting)
 backup-rows-missing = rows are missing
 backup-not-ours = it is not a Mastaba database
+backup-acts = it has triggers or views, which no Mastaba database has
 backup-empty = it is empty
 backup-damaged = it is damaged
 
