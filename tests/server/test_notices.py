@@ -17,6 +17,7 @@ from types import SimpleNamespace
 
 import msgspec
 import pytest
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from sqlalchemy import func, select
 
 from mastaba.server.api.messages.live import Play
@@ -37,7 +38,7 @@ from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.seats import join
 from mastaba.server.tables.table import Table
 from tests.server.couriers import PostOffice, kill_while_they_are_told, post_office
-from tests.server.mailbox import Browser, Mailbox, mailbox
+from tests.server.mailbox import Browser, Mailbox, mailbox, written
 from tests.server.visitors import Node, Visitor, empty_book, open_house
 from tests.waiting import PATIENCE, acted_out, until
 
@@ -576,6 +577,8 @@ def test_a_guest_asks_to_be_told_and_is(tmp_path: Path) -> None:
         wish = {"endpoint": f"{box.address}/push", "keys": browser.keys(), "lang": "en"}
         assert anna.ask("POST", "/api/me/notices/push", wish, 200)["places"][0]["kind"] == "push"
         anna.ask("POST", "/api/me/notices/push", wish | {"keys": {"p256dh": "AAAA", "auth": "AAAA"}}, 400)
+        short = written(browser.key.public_key().public_bytes(Encoding.X962, PublicFormat.CompressedPoint))
+        anna.ask("POST", "/api/me/notices/push", wish | {"keys": browser.keys() | {"p256dh": short}}, 400)
         anna.ask("PATCH", "/api/me/notices", {"soon": 0}, 200)
         seats = [{"who": "me"}, {"who": "open"}]
         table = anna.ask("POST", "/api/tables", {"game": "pyramids", "seats": seats, "public": True}, 201)
