@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 from tests.server.tables import look, record_of, two_people, upload, whose_turn
@@ -63,6 +65,23 @@ def test_an_analysis_can_be_broken_off_by_who_began_it(anna: Visitor, ben: Visit
     assert analysis(anna, table)["status"] == "none"
 
 
+def test_analyses_of_one_address_leave_room_for_others(tmp_path: Path) -> None:
+    """However many guests it has: there are few places, and each is taken for minutes."""
+    node = Node(str(tmp_path / "book.sqlite"), "--rate", "10").start()
+    try:
+        host, other = Visitor(node, address="192.0.2.1"), Visitor(node, address="192.0.2.2")
+        tables = [upload(host, record_of("valley", 3, seed)) for seed in range(1, 9)]
+        crowd = [Visitor(node, address="192.0.2.3") for _ in range(7)]
+        path = "/api/tables/{id}/analysis"
+        asked = [one.web.post(path.format(**table)) for one, table in zip(crowd, tables, strict=False)]
+        assert [answer.status_code for answer in asked] == [200] * 5 + [503] * 2
+        assert analysis(other, tables[7], "POST")["status"] == "running"
+        analysis(crowd[0], tables[0], "DELETE", 204)
+        until(lambda: crowd[6].web.post(path.format(**tables[6])).status_code == 200)
+    finally:
+        assert node.stop() == 0
+
+
 # -- hints -------------------------------------------------------------------------------------------------
 
 
@@ -75,6 +94,25 @@ def test_a_hint_against_bots_is_legal_and_in_words(anna: Visitor) -> None:
     assert found["words"]
     assert 0 <= found["odds"] <= 100
     assert hint(anna, table, 1, 403)["code"] == "not-your-seat"
+
+
+def test_hints_for_one_address_leave_room_for_others(tmp_path: Path) -> None:
+    node = Node(str(tmp_path / "book.sqlite"), "--rate", "10").start()
+    try:
+        crowd = [Visitor(node, address="192.0.2.3") for _ in range(8)]
+        tables = [one.open("dahshur", "me", "scribe") for one in crowd]
+        for one, table in zip(crowd, tables, strict=True):
+            until(lambda: look(one, table)["options"])  # noqa: B023
+
+        def ask(one: Visitor, table: dict[str, Any]) -> int:
+            return one.web.post(f"/api/tables/{table['id']}/hint", json={"seat": 0}).status_code
+
+        with ThreadPoolExecutor(len(crowd)) as threads:  # the first must wait for a worker to start
+            codes = list(threads.map(ask, crowd, tables))
+        assert set(codes) == {200, 503}
+        assert codes.count(200) >= 3
+    finally:
+        assert node.stop() == 0
 
 
 def test_no_hints_among_people(anna: Visitor, ben: Visitor, house: Node) -> None:

@@ -158,6 +158,22 @@ def test_what_cannot_be_restored(tmp_path: Path) -> None:
     assert "Anna" in [name for file in kept for name in names(file)], "what was there is kept"
 
 
+@pytest.mark.parametrize(
+    "what",
+    [
+        "TRIGGER t AFTER INSERT ON chat BEGIN UPDATE chat SET text = (SELECT chance FROM tables LIMIT 1); END",
+        "VIEW v AS SELECT * FROM players",
+    ],
+)
+def test_what_would_act_by_itself_is_not_restored(tmp_path: Path, what: str) -> None:
+    """A file from elsewhere: a trigger in it would go on working in the house that takes it in, and tell who speaks the deals."""
+    good, bad = furnished(tmp_path / "book.sqlite"), furnished(tmp_path / "gift.sqlite", "Eve")
+    change(bad, f"CREATE {what}")
+    with pytest.raises(BadBackup, match="triggers or views"):
+        restore(url(good), bad)
+    assert names(good) == ["Anna"]
+
+
 def test_a_backup_goes_to_a_new_place(tmp_path: Path) -> None:
     copy, there = furnished(tmp_path / "copy.sqlite"), tmp_path / "house.sqlite"
     assert restore(url(there), copy)[1] is None

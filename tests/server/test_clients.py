@@ -9,22 +9,27 @@ import os
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from mcp import Client, StdioServerParameters
+from websockets.asyncio.server import ServerConnection, serve
 
 import mastaba
 from mastaba.cli import main
 from mastaba.client import AsyncChair, AsyncHouse, House, HouseError
+from mastaba.client.agents import Tools
 from mastaba.server.api.messages.tables import Lobby, TableInfo
 from tests.server.test_guides import GUIDE, blocks
 from tests.server.test_programs import token
 from tests.server.visitors import Chair, Node, Visitor
-from tests.waiting import PATIENCE, acted_out, until
+from tests.waiting import GLANCE, PATIENCE, acted_out, until
 
 
 @pytest.fixture
@@ -138,6 +143,48 @@ def test_no_id_leads_to_another_address(den: tuple[str, list[str]], id: str) -> 
                 do(id)
             assert refused.value.code == "no-table"
     assert asked == []
+
+
+def test_a_house_without_room_is_asked_less_and_less() -> None:
+    """It lets everybody in, says so, and hangs up."""
+    came: list[float] = []
+
+    async def turn_away(socket: ServerConnection) -> None:
+        came.append(time.monotonic())
+        await socket.send(json.dumps({"type": "refused", "code": "no-room", "text": "no room"}))
+        await socket.close(4429, "no-room")
+
+    async def scene() -> None:
+        async with serve(turn_away, "127.0.0.1", 0) as house:
+            port = next(iter(house.sockets)).getsockname()[1]
+            async with AsyncChair(f"http://127.0.0.1:{port}", {}, 0, "en") as chair:
+                hearing = asyncio.create_task(hear_all(chair))
+                while len(came) < 5:
+                    await asyncio.sleep(GLANCE)
+                hearing.cancel()
+        gaps = [later - earlier for earlier, later in pairwise(came)]
+        assert all(gap >= 0.1 * 2**number for number, gap in enumerate(gaps)), gaps
+
+    acted_out(asyncio.wait_for(scene(), PATIENCE))
+
+
+def test_an_agent_does_not_wait_for_ever_for_a_house_that_takes_no_connection(
+    den: tuple[str, list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nothing = SimpleNamespace(
+        seat=0, turn=1, over=False, words=[], events=[], asked="", options=[], result=None
+    )
+
+    async def seen(_: Tools, __: str) -> Any:
+        return nothing
+
+    monkeypatch.setattr(Tools, "seen", seen)
+
+    async def scene() -> None:
+        async with AsyncHouse(den[0], "mastaba_token") as client:
+            assert not (await Tools(client).look("table", wait=0.3))["over"]
+
+    acted_out(asyncio.wait_for(scene(), PATIENCE))
 
 
 def test_whoever_is_revoked_is_told_so(house: Node, made: dict[str, Any]) -> None:

@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -118,6 +119,26 @@ def test_one_examination_for_each_person_and_a_short_queue(node: Node) -> None:
     until(lambda: refused(people[0], people[0], code="one-at-a-time"))
     until(lambda: refused(*people, code="busy"))
     assert set(codes) <= {"one-at-a-time", "busy", "bad", "opened"}
+
+
+def test_what_one_address_brings_leaves_room_for_others(tmp_path: Path) -> None:
+    """However many guests it has. What is examined for tables that go on, and painted, waits in the same queue."""
+    slow = HEAD + "".join(card(f"c{n}", '{ do = "draw" }', copies="1") for n in range(199)) + "# \n" * 30_000
+    wish = {"game": "valley", "seats": TWO, "edition": slow}
+    node = Node(str(tmp_path / "book.sqlite"), "--rate", "10").start()
+    try:
+        crowd = [Visitor(node, address="192.0.2.1") for _ in range(8)]  # there are ten places
+
+        def codes() -> list[str]:
+            with ThreadPoolExecutor(len(crowd)) as threads:
+                return list(
+                    threads.map(lambda one: one.web.post("/api/tables", json=wish).json().get("code"), crowd)
+                )
+
+        # Who comes when is up to the machine.
+        assert any("busy" in codes() for _ in range(10))
+    finally:
+        assert node.stop() == 0
 
 
 # -- records ------------------------------------------------------------------------------------------------

@@ -346,6 +346,26 @@ def test_floods_of_requests_for_the_document(strict: Node) -> None:
     trouble(ask("gzip"), 429, "too-much")
 
 
+def test_floods_of_questions_that_anybody_may_ask(strict: Node) -> None:
+    """Nobody is asked who they are, but where they come from."""
+    with httpx.Client(base_url=strict.address, trust_env=False, timeout=PATIENCE) as web:
+        for last, path in enumerate(
+            ("games", "games/valley/rules", "games/valley/rules/VK-4", "games/valley/components")
+        ):
+            web.headers["x-forwarded-for"] = f"192.0.2.{70 + last}"
+            seen = [web.get(f"/api/{path}").status_code for _ in range(502)]
+            assert seen == [200] * 500 + [429] * 2, path
+
+
+def test_floods_of_names_and_vacations(strict: Node) -> None:
+    """Everybody hears of it at every table where they sit."""
+    anna, ben = (Visitor(strict, address=f"192.0.2.{last}") for last in (66, 67))
+    names = [anna.web.patch("/api/me", json={"name": f"Anna {sign}"}).status_code for sign in "abcdefgh"]
+    assert names == [200] * 6 + [429] * 2
+    days = [ben.web.put("/api/me/vacation", json={"days": 1}).status_code for _ in range(8)]
+    assert days == [200] * 6 + [429] * 2
+
+
 def test_floods_of_a_crowd(strict: Node) -> None:
     """Nobody asks too much, but all of them together."""
     crowd = [Visitor(strict, address="192.0.2.60") for _ in range(6)]

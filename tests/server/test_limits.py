@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 from typing import Any
 
 import httpx
@@ -24,7 +25,7 @@ from mastaba.server.bots.scheduler import Queue
 from mastaba.server.database import queries
 from mastaba.server.database.migrate import upgrade
 from mastaba.server.database.queries import Due, turns
-from mastaba.server.middleware.rate_limits import network_of
+from mastaba.server.middleware.rate_limits import FORGETFUL, RateLimit, network_of
 from mastaba.server.settings import Limits, Settings, read_settings
 from mastaba.server.tables.served_game import LogLine
 from tests.server.databases import Postgres, changing, opened
@@ -70,6 +71,25 @@ def at(node: Node, address: str) -> httpx.Client:
 )
 def test_an_address_is_a_household(one: str, other: str, same: bool) -> None:
     assert (network_of(one) == network_of(other)) is same
+
+
+def test_a_crowd_from_everywhere_is_not_looked_through_again_and_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nobody in it can be forgotten yet: to look for somebody who can, with each that comes, would be quadratic."""
+    limit, looked = RateLimit(0.01, 10), 0
+    forget = limit.forget
+
+    def counted(now: float) -> None:
+        nonlocal looked
+        looked += len(limit.known)
+        assert looked <= 8 * FORGETFUL
+        forget(now)
+
+    monkeypatch.setattr(limit, "forget", counted)
+    for number in range(4 * FORGETFUL):
+        assert limit.allows(str(number))
+    assert len(limit.known) == 4 * FORGETFUL
 
 
 def test_nobody_but_a_trusted_proxy_says_where_somebody_comes_from(tmp_path: Path) -> None:
@@ -334,6 +354,32 @@ def test_connections_of_one_person_address_and_table(small: Node) -> None:
     finally:
         while kept:
             kept.pop().close()
+
+
+def test_spectators_who_come_all_at_once_are_counted(tmp_path: Path) -> None:
+    """One after the other they are shown the door: so are they if everybody knocks at the same moment."""
+    node = Node(str(tmp_path / "book.sqlite"), "--rate", "10", "--limits", "spectators=2").start()
+    kept: Sockets = []
+    try:
+        table = Visitor(node).open("pyramids", "me", "here", public=True)
+        crowd = [Visitor(node) for _ in range(16)]
+        ready = Barrier(len(crowd))
+
+        def knock(one: Visitor) -> str:
+            ready.wait(PATIENCE)
+            return answer_to(one, table, kept)
+
+        for _ in range(3):
+            with ThreadPoolExecutor(len(crowd)) as threads:
+                heard = list(threads.map(knock, crowd))
+            assert heard.count("table") <= 2, heard
+            assert set(heard) <= {"table", "no-room"}
+            while kept:
+                kept.pop().close()
+    finally:
+        while kept:
+            kept.pop().close()
+        assert node.stop() == 0
 
 
 def test_connections_at_one_table_and_of_who_plays_there(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import socket
 import sqlite3
 import sys
@@ -16,6 +17,7 @@ from types import SimpleNamespace
 
 import msgspec
 import pytest
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from sqlalchemy import func, select
 
 from mastaba.server.api.messages.live import Play
@@ -28,18 +30,19 @@ from mastaba.server.notices import hooks, posting, push
 from mastaba.server.notices.hours import end_of_quiet
 from mastaba.server.notices.notice import Notice, notice_of
 from mastaba.server.notices.posting import WHOLE
-from mastaba.server.notices.teller import LEASE, MOST_TRIES, THREADS, Teller
+from mastaba.server.notices.teller import LATER, LEASE, MOST_TRIES, POSTPONED, THREADS, Teller
 from mastaba.server.settings import Settings
 from mastaba.server.tables import playing, presence
 from mastaba.server.tables.creation import open_table
 from mastaba.server.tables.registry import TableRegistry
 from mastaba.server.tables.seats import join
 from mastaba.server.tables.table import Table
-from tests.server.couriers import kill_while_they_are_told
-from tests.server.mailbox import Browser, Mailbox, mailbox
-from tests.server.visitors import Visitor, empty_book, open_house
+from tests.server.couriers import PostOffice, kill_while_they_are_told, post_office
+from tests.server.mailbox import Browser, Mailbox, mailbox, written
+from tests.server.visitors import Node, Visitor, empty_book, open_house
 from tests.waiting import PATIENCE, acted_out, until
 
+FROM = ("--sender", "house@example.org", "--url", "http://house.example.org")
 NOON = datetime(2026, 6, 1, 12, 0, tzinfo=UTC).timestamp()
 ANNA, BEN = Player(id="a" * 24, name="Anna"), Player(id="b" * 24, name="Ben")
 
@@ -444,6 +447,77 @@ def test_those_who_answer_slowly_hold_up_nobody_else(tmp_path: Path) -> None:
     act(tmp_path, script)
 
 
+@contextmanager
+def hesitating(wait: threading.Event) -> Iterator[tuple[str, list[socket.socket]]]:
+    """The address of somebody who takes what is sent, but not before this has happened; and all who have asked."""
+    asked: list[socket.socket] = []
+
+    def answer(line: socket.socket) -> None:
+        with line, suppress(OSError):
+            line.recv(100_000)
+            wait.wait(PATIENCE)
+            line.sendall(b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n")
+
+    def serve() -> None:
+        with suppress(OSError):
+            while True:
+                line, _ = listening.accept()
+                asked.append(line)
+                threading.Thread(target=answer, args=(line,), daemon=True).start()
+
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        threading.Thread(target=serve, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{listening.getsockname()[1]}/hook", asked
+        finally:
+            wait.set()
+            listening.shutdown(socket.SHUT_RDWR)
+
+
+def test_whoever_lets_us_wait_at_every_turn_keeps_nobody_else_waiting(tmp_path: Path) -> None:
+    """Somebody has as many places as they may and answers all of them slowly: after the first time others are told at once."""
+
+    async def script(scene: Scene) -> None:
+        turn = threading.Event()
+        with hesitating(turn) as (address, asked):
+            for number in range(THREADS):
+                hook = Channel(
+                    id=f"hook{number}",
+                    player=ANNA.id,
+                    kind="hook",
+                    address=f"{address}{number}",
+                    lang="en",
+                    created=1.0,
+                )
+                await scene.registry.database.write(lambda c, one=hook: queries.add_channel(c, one))  # type: ignore[misc]
+            await scene.registry.database.write(lambda c: queries.set_wishes(c, ANNA.id, Wishes(soon=0.0)))
+            await scene.until_it_is_annas_turn()
+            scene.now += 1e9
+            scene.teller.soon = 0.1
+            first = asyncio.create_task(scene.teller.round())
+            await asyncio.to_thread(until, lambda: len(asked) == THREADS)
+            await asyncio.sleep(0.2)  # so long, at least, they let us wait
+            turn.set()
+            assert await first == THREADS
+            turn.clear()
+            await scene.tell()
+            await scene.play(ANNA)
+            await scene.until_it_is_annas_turn()
+            scene.now += 1e9
+            assert await asyncio.wait_for(scene.teller.round(), PATIENCE) == 1
+            assert len(scene.read()) == 1, "the phone"
+            assert len(asked) <= THREADS + LATER
+            turn.set()
+            await asyncio.gather(*scene.teller.awaited)
+            assert len(asked) == THREADS + LATER
+            scene.now += POSTPONED
+            await scene.teller.round()
+            await asyncio.gather(*scene.teller.awaited)
+            assert len(asked) == 2 * THREADS, "nothing is lost"
+
+    act(tmp_path, script)
+
+
 def test_a_server_ends_while_somebody_answers_slowly(tmp_path: Path) -> None:
     with (
         dripping(b"HTTP/1.1 200 ") as (address, asked),
@@ -485,6 +559,14 @@ def test_name_servers_that_never_answer_hold_up_nobody_else(monkeypatch: pytest.
     acted_out(story())
 
 
+@pytest.fixture(scope="module")
+def letterbox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Node, PostOffice]]:
+    """A house that can send mail, and whoever takes it."""
+    place = tmp_path_factory.mktemp("letters") / "book.sqlite"
+    with post_office() as office, open_house(place, "--smtp", office.address, *FROM) as node:
+        yield node, office
+
+
 def test_a_guest_asks_to_be_told_and_is(tmp_path: Path) -> None:
     """Over the wire, with a node of its own, which is killed while a word waits."""
     with mailbox() as box, open_house(tmp_path / "book.sqlite", "--local") as node:
@@ -495,6 +577,8 @@ def test_a_guest_asks_to_be_told_and_is(tmp_path: Path) -> None:
         wish = {"endpoint": f"{box.address}/push", "keys": browser.keys(), "lang": "en"}
         assert anna.ask("POST", "/api/me/notices/push", wish, 200)["places"][0]["kind"] == "push"
         anna.ask("POST", "/api/me/notices/push", wish | {"keys": {"p256dh": "AAAA", "auth": "AAAA"}}, 400)
+        short = written(browser.key.public_key().public_bytes(Encoding.X962, PublicFormat.CompressedPoint))
+        anna.ask("POST", "/api/me/notices/push", wish | {"keys": browser.keys() | {"p256dh": short}}, 400)
         anna.ask("PATCH", "/api/me/notices", {"soon": 0}, 200)
         seats = [{"who": "me"}, {"who": "open"}]
         table = anna.ask("POST", "/api/tables", {"game": "pyramids", "seats": seats, "public": True}, 201)
@@ -522,3 +606,63 @@ def test_guests_cannot_make_the_server_knock_at_its_own_doors(house: object, ann
     for address in ("https://127.0.0.1:443/", "http://example.org/", "json://10.0.0.1"):
         assert anna.ask("POST", "/api/me/notices/hook", {"address": address}, 400)["text"]
     assert anna.ask("POST", "/api/me/notices/mail", {"address": "a@example.org"}, 409)["code"] == "no-mail"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "=?us-ascii?q?eve=40example.com=2C_x?=@example.org",  # decoded in a header: two addresses, the first somebody else's
+        "=?utf-8?b?ZXZlQGV4YW1wbGUuY29tLCB4?=@example.org",
+        "=?us-ascii?q?a=0D=0ABcc=3A_eve=40example.com?=@example.org",  # … and a header of its own
+        "anna@example..org",
+        "anna@-.org",
+        ".anna@example.org",
+        "an..na@example.org",
+        "anna@example",
+        "anna@192.0.2.1",
+        "anna@example.org\r\nBcc: eve@example.com",
+        "anna@example.org,eve@example.com",
+    ],
+)
+def test_what_is_no_mailbox_is_not_written_to(letterbox: tuple[Node, PostOffice], address: str) -> None:
+    """Whatever a mail program would read in it: it is refused, and nothing is sent."""
+    node, office = letterbox
+    anna = Visitor(node)
+    assert anna.ask("POST", "/api/me/notices/mail", {"address": address}, 400)["code"] == "bad"
+    assert anna.ask("GET", "/api/me/notices")["places"] == []
+    assert office.got == []
+
+
+def test_a_mailbox_is_asked_a_few_times_an_hour_whoever_wants_it(tmp_path: Path) -> None:
+    """A crowd from everywhere would fill somebody's mailbox through us, each with a mail or two."""
+    with post_office() as office:
+        node = Node(str(tmp_path / "book.sqlite"), "--smtp", office.address, *FROM).start()
+        try:
+            crowd = [Visitor(node, address=f"192.0.2.{number}") for number in range(8)]
+            same = ["eve@example.org", "Eve@Example.org", "eve+more@example.org"]
+            codes = [
+                one.web.post("/api/me/notices/mail", json={"address": same[turn % 3]}).status_code
+                for turn, one in enumerate(crowd)
+            ]
+            assert codes == [200] * 5 + [429] * 3
+            assert len(office.got) == 5
+            assert crowd[7].ask("POST", "/api/me/notices/mail", {"address": "adam@example.org"}, 200)["mail"]
+        finally:
+            assert node.stop() == 0
+
+
+def test_nobody_is_called_what_a_chat_takes_for_a_command(tmp_path: Path) -> None:
+    """A webhook tells a whole channel elsewhere; others at the table choose what they are called."""
+    with mailbox() as box, open_house(tmp_path / "book.sqlite", "--local") as node:
+        anna, eve = Visitor(node), Visitor(node)
+        anna.ask("POST", "/api/me/notices/hook", {"address": f"{box.address}/hook"}, 200)
+        anna.ask("PATCH", "/api/me/notices", {"soon": 0}, 200)
+        for name in ("@everyone", "<!channel>", "[x](https://t.co/x)"):
+            eve.ask("PATCH", "/api/me", {"name": name}, 200)
+            box.got.clear()
+            table = anna.open("pyramids", "me", "open", public=True)
+            eve.ask("POST", f"/api/tables/{table['id']}/join", {}, 200)
+            until(lambda: box.got)
+            told = json.loads(box.got[0][2])
+            assert not set("@<>[]") & set(told["text"] + told["content"]), told
+            assert "everyone" in told["text"] or name != "@everyone"

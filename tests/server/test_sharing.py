@@ -294,7 +294,7 @@ def test_cards_that_take_too_long_to_paint_are_tried_once(
     async def scene(house: TableRegistry, table: Served) -> None:
         tried: list[bool] = []
 
-        async def examine(who: str, job: object, svg: str, fonts: list[str]) -> bytes:
+        async def examine(who: str, address: str, job: object, svg: str, fonts: list[str]) -> bytes:
             tried.append("vk-g-" in svg)
             if tried[-1]:
                 raise too_costly("time")
@@ -302,12 +302,12 @@ def test_cards_that_take_too_long_to_paint_are_tried_once(
 
         monkeypatch.setattr(house.examiner, "examine", examine)
         painter = Painter(house)
-        first = await painter.picture(table, *painter.wanted(table, "day", "en"))
+        first = await painter.picture(table, *painter.wanted(table, "day", "en"), "")
         assert tried == [True, False]
         for theme, lang in (("day", "en"), ("night", "en"), ("day", "de")):
             wanted, view = painter.wanted(table, theme, lang)
             assert (wanted.turn, view) == (-1, None)
-            found = await painter.picture(table, wanted, view)
+            found = await painter.picture(table, wanted, view, "")
             assert (found == first) == ((theme, lang) == ("day", "en"))
         assert tried[2:] == [False] * 3
 
@@ -332,7 +332,7 @@ def test_painting_leaves_workers_to_those_who_bring_something(
         await house.loader.game_at(table)  # so that all of them come to the easel at once
         wanted, view = painter.wanted(table, "day", "en")
         asked = [
-            asyncio.create_task(painter.picture(table, wanted._replace(turn=number), view))
+            asyncio.create_task(painter.picture(table, wanted._replace(turn=number), view, ""))
             for number in range(2 * AT_ONCE)
         ]
         for _ in range(3):  # they ask, begin to paint, and wait

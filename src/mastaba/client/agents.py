@@ -101,11 +101,11 @@ class Tools:
         many seconds (at most 60) until something is asked of you or the game is over."""
         update = await self.seen(table)
         if wait > 0 and not (update.options or update.over):
-            async with self.house.sit(table, update.seat) as chair:
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(min(wait, LONGEST)):
-                        await understood(chair.until_asked())
-                update = chair.update or update
+            chair = self.house.sit(table, update.seat)
+            with suppress(TimeoutError):  # also of a house that takes no connection
+                async with asyncio.timeout(min(wait, LONGEST)), chair:
+                    await understood(chair.until_asked())
+            update = chair.update or update
         return told(update)
 
     async def move(self, table: str, moves: list[str], turn: int, wait: float = 20.0) -> Told:

@@ -35,6 +35,7 @@ class AsyncChair:
         self.sent: Play | None = None  # said, and not known to be heard
         self.anew = False  # the connection is new, and nothing was heard by it yet
         self.socket: ClientConnection | None = None
+        self.waits = pauses()  # before it connects again, until it has heard something there
 
     async def __aenter__(self) -> AsyncChair:
         await self.connect()
@@ -45,7 +46,6 @@ class AsyncChair:
             await self.socket.close()
 
     async def connect(self) -> None:
-        waits = pauses()
         while True:
             try:
                 self.socket = await connect(
@@ -54,11 +54,12 @@ class AsyncChair:
                 look = Look(
                     seat=self.seat, language=self.lang, events=len(self.events), mark=self.mark, words=True
                 )
-                await self.socket.send(encode(look).decode())
+                with suppress(ConnectionClosed):  # whoever listens hears why
+                    await self.socket.send(encode(look).decode())
                 self.anew = True
                 return
-            except (OSError, InvalidHandshake, ConnectionClosed):
-                await asyncio.sleep(next(waits))
+            except (OSError, InvalidHandshake):
+                await asyncio.sleep(next(self.waits))
 
     async def hear(self) -> FromTable:
         """The next message; `HouseError` once the house has hung up for good."""
@@ -69,8 +70,11 @@ class AsyncChair:
             except ConnectionClosed as closed:
                 if closed.rcvd is not None and closed.rcvd.code in FINAL:
                     raise refused_by(closed.rcvd.code, closed.rcvd.reason) from None
+                await asyncio.sleep(next(self.waits))  # a house without room lets us in only to say so
                 await self.connect()
                 continue
+            if not isinstance(message, Refused):
+                self.waits = pauses()
             await self.take(message)
             return message
 

@@ -125,6 +125,9 @@ def rows(connection: sqlite3.Connection, file: Path) -> Counts:
     names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     if "alembic_version" not in names or any(name not in names for name in NEEDED):
         raise bad(file, Text("server:backup-not-ours"))
+    acting = connection.execute("SELECT 1 FROM sqlite_master WHERE type IN ('trigger', 'view')")
+    if acting.fetchone() is not None:  # somebody else's: it would go on working in the house that takes it in
+        raise bad(file, Text("server:backup-acts"))
     (version,) = connection.execute("SELECT version_num FROM alembic_version").fetchone() or ("",)
     if version not in known_versions():
         raise newer_database(version)

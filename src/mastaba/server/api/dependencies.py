@@ -150,12 +150,22 @@ class Services:
 
     def origin(self, asking: Asking) -> str:
         """The address of whoever asks as the database knows it: enough to count, not to find anybody."""
-        key = self.salt.encode()[:32]
-        return blake2s(network(asking).encode(), key=key, digest_size=12).hexdigest()
+        return self.hashed(network(asking))
+
+    def counted(self, asking: Asking) -> str:
+        """The same where shares of something are counted; "" where they are not."""
+        return self.registry.counted(self.origin(asking))
+
+    def hashed(self, address: str) -> str:
+        return blake2s(address.encode(), key=self.salt.encode()[:32], digest_size=12).hexdigest()
 
     async def count(self, asking: Asking, what: str) -> None:
         """`HttpError` if this address, on whichever node, has had its share of the hour."""
-        most, who = getattr(self.registry.settings.bounds, what), self.origin(asking)
+        await self.count_for(network(asking), what, getattr(self.registry.settings.bounds, what))
+
+    async def count_for(self, address: str, what: str, most: int) -> None:
+        """The same for any address, be it one that something goes to: whoever asks for it."""
+        who = self.hashed(address)
         if self.registry.settings.rate and not await self.registry.database.write(
             lambda c: queries.count_up(c, what, who, most)
         ):

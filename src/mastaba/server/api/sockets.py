@@ -144,13 +144,11 @@ class TableVisit:
     async def begin(self, caller: Caller) -> None:
         registry, connection = self.services.registry, self.connection
         table, player = connection.table, connection.player
+        # Before anything is waited for, so that whoever comes next is counted with them. Whatever happens at the table meanwhile:
+        # they hear of it when they look.
+        self.enter()
         try:
             connection.muted = await registry.database.read(lambda c: queries.muted_by(c, player.id))
-        except BaseException:
-            self.slot.leave()
-            raise
-        self.enter()  # whatever happens at the table meanwhile: they hear of it when they look
-        try:
             await connection.make_sure(self.services.check_again(caller))
             audience.changed(registry, table)  # not before: it may tell them how the table stands
             await arrive(registry, table, player)

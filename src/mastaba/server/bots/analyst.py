@@ -22,7 +22,8 @@ from mastaba.server.bots import analysing
 from mastaba.server.bots.pool import Killed, WorkerPool
 from mastaba.server.database import queries
 from mastaba.server.database.database import Database
-from mastaba.server.errors import busy, one_at_a_time, too_costly
+from mastaba.server.errors import one_at_a_time, too_costly
+from mastaba.server.middleware.rate_limits import Places
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -30,9 +31,9 @@ Ts = TypeVarTuple("Ts")
 SECONDS = 60.0  # of work for one step; an ordinary one takes less than three
 PATIENCE = 900.0  # seconds on the clock: others come first
 NICE = 10
-MOST = 20  # analyses under way; whoever comes later is told to come again
+MOST, MOST_FROM = 20, 5  # analyses under way, and of one address; whoever comes later is told to come again
 HINT_SECONDS, HINT_PATIENCE = 5.0, 20.0
-MOST_HINTS = 8  # in the queue
+MOST_HINTS, MOST_HINTS_FROM = 8, 3  # in the queue
 logger = logging.getLogger("mastaba.analysis")
 
 
@@ -54,23 +55,25 @@ class Analyst:
         self.pool = WorkerPool(1, SECONDS, PATIENCE, NICE)
         self.quick = WorkerPool(1, HINT_SECONDS, HINT_PATIENCE)
         self.jobs: dict[str, Job] = {}  # by table
+        self.places = Places(MOST, MOST_FROM)
         self.asking: set[str] = set()  # who waits for a hint
+        self.waiting = Places(MOST_HINTS, MOST_HINTS_FROM)
 
     # -- analyses ------------------------------------------------------------------------------------
 
-    def begin(self, table: str, player: str, record: Record, seats: list[int]) -> Job:
-        """Begin an analysis, unless it is under way."""
+    def begin(self, table: str, player: str, address: str, record: Record, seats: list[int]) -> Job:
+        """Begin an analysis, unless it is under way. `address`: where it is asked for."""
         known = self.jobs.get(table)
         if known is not None and not known.failed:
             return known
         under_way = [job for job in self.jobs.values() if not job.failed]
         if any(job.player == player for job in under_way):
             raise one_at_a_time()
-        if len(under_way) >= MOST:
-            raise busy()
+        self.places.take(address)
         self.jobs = {id: job for id, job in self.jobs.items() if not job.failed}
         job = self.jobs[table] = Job(player)
         job.task = asyncio.create_task(self.run(table, job, record.dumps(), seats))
+        job.task.add_done_callback(lambda _: self.places.leave(address))  # also of one that never ran
         return job
 
     async def run(self, table: str, job: Job, record: str, seats: list[int]) -> None:
@@ -109,28 +112,27 @@ class Analyst:
     # -- hints ---------------------------------------------------------------------------------------
 
     async def hint(
-        self, player: str, played: tuple[str, str, str | None, int], position: Data, seat: int
+        self, player: str, address: str, played: tuple[str, str, str | None, int], position: Data, seat: int
     ) -> Hint:
         """What the Pharaoh would do there. The worker looks at it through the eyes of that seat alone."""
-        return await self.at_once(player, analysing.hinted, *played, position, seat)
+        return await self.at_once(player, address, analysing.hinted, *played, position, seat)
 
-    async def weigh(self, player: str, record: str, decision: Decision, answer: str) -> bool:
+    async def weigh(self, player: str, address: str, record: str, decision: Decision, answer: str) -> bool:
         """Whether this answer to a puzzle is about as good as the best."""
-        return await self.at_once(player, analysing.weighed, record, decision, answer)
+        return await self.at_once(player, address, analysing.weighed, record, decision, answer)
 
-    async def at_once(self, player: str, work: Callable[[Unpack[Ts]], T], *facts: *Ts) -> T:
+    async def at_once(self, player: str, address: str, work: Callable[[Unpack[Ts]], T], *facts: *Ts) -> T:
         """While somebody waits for it: one thing for each person."""
         if player in self.asking:
             raise one_at_a_time()
-        if len(self.asking) >= MOST_HINTS:
-            raise busy()
-        self.asking.add(player)
-        try:
-            return await self.quick.do(work, *facts)
-        except Killed as error:
-            raise too_costly(error.why) from None
-        finally:
-            self.asking.discard(player)
+        with self.waiting.place(address):
+            self.asking.add(player)
+            try:
+                return await self.quick.do(work, *facts)
+            except Killed as error:
+                raise too_costly(error.why) from None
+            finally:
+                self.asking.discard(player)
 
     async def close(self) -> None:
         tasks = [job.task for job in self.jobs.values() if job.task is not None]

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
+from mastaba.server.errors import busy
+
+FORGETFUL = 10_000  # who are remembered before anybody is forgotten
 NET = 64  # bits of an IPv6 address that a household is given: all of it counts as one
 
 
@@ -29,6 +34,7 @@ class RateLimit:
         self.rate = rate
         self.burst = burst
         self.known: dict[str, tuple[float, float]] = {}
+        self.crowded = FORGETFUL
 
     def allows(self, who: str) -> bool:
         if self.rate <= 0:
@@ -40,14 +46,16 @@ class RateLimit:
             self.known[who] = (left, now)
             return False
         self.known[who] = (left - 1, now)
-        if len(self.known) > 10_000:
+        if len(self.known) > self.crowded:
             self.forget(now)
         return True
 
     def forget(self, now: float) -> None:
-        """Whoever would have a full purse again need not be remembered."""
+        """Whoever would have a full purse again need not be remembered. To look at all of them is work: the more are left, the
+        later it is done again."""
         full = self.burst / self.rate
         self.known = {who: (left, seen) for who, (left, seen) in self.known.items() if now - seen < full}
+        self.crowded = max(FORGETFUL, 2 * len(self.known))
 
 
 class RateLimits:
@@ -90,3 +98,32 @@ class Occupancy:
         for name in names:
             if self.inside[name] <= 0:
                 del self.inside[name]
+
+
+class Places:
+    """So many jobs at a time, and of one address no more than its share of them: however many guests it has, there is room
+    for others. "" is the house itself, or an address that nobody counts."""
+
+    def __init__(self, most: int, share: int) -> None:
+        self.most = most
+        self.share = share
+        self.taken: Counter[str] = Counter()
+
+    def take(self, address: str) -> None:
+        """`HttpError` if there is no place; whoever takes one leaves it."""
+        if self.taken.total() >= self.most or (address and self.taken[address] >= self.share):
+            raise busy()
+        self.taken[address] += 1
+
+    def leave(self, address: str) -> None:
+        self.taken[address] -= 1
+        if not self.taken[address]:
+            del self.taken[address]
+
+    @contextmanager
+    def place(self, address: str) -> Iterator[None]:
+        self.take(address)
+        try:
+            yield
+        finally:
+            self.leave(address)

@@ -116,7 +116,7 @@ class Security:
 async def answer_preflight(send: Send) -> None:
     """A browser asks before it lets a page elsewhere send something. Whom we do not know reads no permission."""
     allowed = [
-        (b"access-control-allow-methods", b"GET, POST, PATCH, DELETE"),
+        (b"access-control-allow-methods", b"GET, POST, PUT, PATCH, DELETE"),
         (b"access-control-allow-headers", b"content-type"),
         (b"access-control-max-age", b"600"),
     ]

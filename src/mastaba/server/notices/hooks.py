@@ -19,6 +19,11 @@ SERVICES = ("discord", "slack", "tgram", "pover", "pbul", "prowl")
 SERVICE = re.compile(rf"({'|'.join(SERVICES)})://(?!.*://)[A-Za-z0-9_/@:.~-]+")
 
 
+# Others at the table choose what they are called. What a chat would take for a command to call everybody, or for a link under other
+# words, is told in signs that look alike and do nothing.
+TAME = str.maketrans("@<>[]", "＠‹›（）")
+
+
 def is_service(address: str) -> bool:
     return SERVICE.fullmatch(address) is not None and offered()
 
@@ -34,7 +39,7 @@ def offered() -> bool:
 
 def send(address: str, notice: Notice, link: str, local: bool) -> int:
     """The status that was answered. Blocks: to be called in a thread."""
-    text = f"{notice.title}: {notice.text} {link}".strip()
+    text = f"{notice.title}: {notice.text}".translate(TAME) + f" {link}".rstrip()
     if is_service(address):
         import apprise
 

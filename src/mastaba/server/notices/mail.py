@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import smtplib
 import ssl
 from email.message import EmailMessage
@@ -13,6 +14,23 @@ from mastaba.core.text import Text
 from mastaba.server.settings import Settings
 
 PATIENCE = 20.0  # seconds
+WORD = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+# What every program on the way reads as this one address: no quotes, no comments, no number for a host, and nothing that a header
+# decodes into something else (`=?utf-8?q?…?=`), which may be two addresses or another header.
+MAILBOX = re.compile(
+    rf"(?!.*=\?)(?=.{{1,254}}$)(?=[^@]{{1,64}}@){WORD}(?:\.{WORD})*@(?:{LABEL}\.)+(?=[A-Za-z]){LABEL}"
+)
+
+
+def is_mailbox(address: str) -> bool:
+    return MAILBOX.fullmatch(address) is not None
+
+
+def plain_mailbox(address: str) -> str:
+    """The same for all addresses that lead into the same mailbox, as far as one can see that."""
+    name, _, host = address.lower().partition("@")
+    return f"{name.partition('+')[0]}@{host}"
 
 
 def send(smtp: str, sender: str, to: str, subject: str, text: str, key: str) -> None:
@@ -37,7 +55,7 @@ def send(smtp: str, sender: str, to: str, subject: str, text: str, key: str) -> 
             line.starttls(context=secure)
         if parts.username:
             line.login(unquote(parts.username), unquote(parts.password or ""))
-        line.send_message(mail)
+        line.send_message(mail, to_addrs=[to])  # nobody else, whatever could be read in the header
 
 
 def check_mail(settings: Settings) -> None:

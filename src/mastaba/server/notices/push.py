@@ -45,10 +45,11 @@ def private(key: str) -> ec.EllipticCurvePrivateKey:
 
 
 def are_keys(keys: Keys) -> bool:
-    """A point on the curve, and sixteen bytes."""
+    """A point on the curve, written out as browsers do (in short, it could not be encrypted for), and sixteen bytes."""
     try:
-        ec.EllipticCurvePublicKey.from_encoded_point(CURVE, read(keys.p256dh))
-        return len(read(keys.auth)) == 16
+        point = read(keys.p256dh)
+        ec.EllipticCurvePublicKey.from_encoded_point(CURVE, point)
+        return len(point) == 65 and len(read(keys.auth)) == 16
     except ValueError:
         return False
 

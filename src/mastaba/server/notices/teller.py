@@ -27,6 +27,10 @@ from mastaba.server.notices.outside import Outside
 from mastaba.server.tables.registry import TableRegistry
 
 THREADS = 4  # things that are sent at once
+LATER = 2  # … to those who have let us wait before
+SLOW = 3.0  # seconds for which nobody should let us wait
+POSTPONED = 30.0  # seconds until it is tried again to reach one of those, while others of them are waited for
+REMEMBERED = 10_000  # of them
 ROUND = 2.0  # seconds between looks into the outbox
 LONGEST = 30.0  # seconds that a round waits for any of them
 LEASE = 120.0  # seconds for which a claim holds: longer than anything may take
@@ -49,16 +53,23 @@ class Teller:
         self.settings = registry.settings
         self.clock = clock
         self.threads = Outside(THREADS, "teller")
-        self.longest = LONGEST
+        self.later = Outside(LATER, "later")
+        self.longest, self.soon = LONGEST, SLOW
+        self.slow: dict[str, None] = {}  # channels that have let us wait, by id
+        self.awaited: set[asyncio.Task[int]] = set()  # what is sent to some of them just now
         self.tidied = 0.0
 
     async def run(self) -> None:
-        while True:
-            await asyncio.sleep(ROUND)
-            try:
-                await self.round()
-            except Exception as error:  # whatever it was: the next round comes
-                logger.warning("nothing could be told: %s", error)
+        try:
+            while True:
+                await asyncio.sleep(ROUND)
+                try:
+                    await self.round()
+                except Exception as error:  # whatever it was: the next round comes
+                    logger.warning("nothing could be told: %s", error)
+        finally:
+            for task in self.awaited:
+                task.cancel()
 
     async def round(self) -> int:
         """Send what is due; how much that was."""
@@ -70,9 +81,24 @@ class Teller:
         if first is None or first > now:
             return 0
         parcels = await self.database.write(lambda c: queries.claim_notices(c, node, now, LEASE))
-        return sum(await asyncio.gather(*(self.deliver(parcel) for parcel in parcels)))
+        swift = [parcel for parcel in parcels if parcel.channel.id not in self.slow]
+        for parcel in parcels:
+            if parcel.channel.id in self.slow:
+                await self.deliver_beside(parcel)
+        return sum(await asyncio.gather(*(self.deliver(parcel, self.threads) for parcel in swift)))
 
-    async def deliver(self, parcel: Parcel) -> int:
+    async def deliver_beside(self, parcel: Parcel) -> None:
+        """To somebody who has let us wait: in threads that nobody else needs, and the round goes on. Else a few who answer
+        slowly on purpose would keep everybody's notices waiting, at every turn of theirs."""
+        if len(self.awaited) >= LATER:
+            at, node = self.clock() + POSTPONED, self.registry.node
+            await self.database.write(lambda c: queries.notice_untried(c, parcel, node, at))
+            return
+        task = asyncio.create_task(self.deliver(parcel, self.later))
+        self.awaited.add(task)
+        task.add_done_callback(self.awaited.discard)
+
+    async def deliver(self, parcel: Parcel, threads: Outside) -> int:
         now, node = self.clock(), self.registry.node
         later = not_before(parcel.wishes, parcel.channel.sent, now)
         if later > now:
@@ -81,7 +107,7 @@ class Teller:
         sending: Future[None] | None = None
         try:
             key = await self.database.read(lambda c: queries.value_of(c, push.VAPID)) or ""
-            sending = self.threads.submit(partial(self.send, parcel, notice_of(parcel), key))
+            sending = threads.submit(partial(self.timed, parcel, notice_of(parcel), key))
             async with asyncio.timeout(self.longest):
                 await asyncio.wrap_future(sending)
         except (Gone, posting.NotAnAddress):
@@ -103,6 +129,17 @@ class Teller:
             metrics.notices.labels(parcel.channel.kind, "sent").inc()
         await self.database.write(lambda c: queries.notice_sent(c, parcel, node, now))
         return 1
+
+    def timed(self, parcel: Parcel, notice: Notice, key: str) -> None:
+        """In a thread: `send`, and a note if that took long, whatever came of it. The operator's own mail server may."""
+        began = time.monotonic()
+        try:
+            self.send(parcel, notice, key)
+        finally:
+            if time.monotonic() - began > self.soon and parcel.channel.kind != "mail":
+                self.slow[parcel.channel.id] = None
+                if len(self.slow) > REMEMBERED:
+                    self.slow.pop(next(iter(self.slow)), None)
 
     def send(self, parcel: Parcel, notice: Notice, key: str) -> None:
         """In a thread. `Gone` if there is nobody any more; anything else, and it is tried again."""

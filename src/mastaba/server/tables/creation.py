@@ -35,7 +35,7 @@ async def open_table(registry: TableRegistry, player: Player, wish: NewTable, ad
     """`address` is where it is wished for from, as the database knows it."""
     if wish.edition:
         registry.check_offered("editions")
-    game = await registry.examiner.edition(wish.game, wish.edition, player.id)
+    game = await registry.examiner.edition(wish.game, wish.edition, player.id, registry.counted(address))
     options = game.checked_options(wish.options)
     lines: list[LogLine] = []
     secret = SealedChance(secrets.token_bytes(32))

@@ -62,7 +62,9 @@ class Loader:
             if served is None:
                 if len(lines) > (0 if row.edition else LONG):
                     facts = (row.options, chance or row.chance, row.digest, row.rulings, lines)
-                    await self.examiner.examine("", rehearse, row.game, row.edition, table.written(), *facts)
+                    await self.examiner.examine(
+                        "", "", rehearse, row.game, row.edition, table.written(), *facts
+                    )
                 served = table.build(chance)
             await self.play_on(served, lines, len(lines))
             if row.status == "over":

@@ -321,6 +321,10 @@ class TableRegistry:
         """They have said so at another node."""
         self.hush(player, await self.database.read(lambda c: queries.muted_by(c, player)))
 
+    def counted(self, address: str) -> str:
+        """An address as shares are counted by it; "" where nothing is."""
+        return address if self.settings.rate else ""
+
     # -- who may see and do what -------------------------------------------------------------------
 
     async def visit(self, id: str, player: Player, key: str = "", leaving: bool = False) -> Table:

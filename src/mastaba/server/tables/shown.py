@@ -24,13 +24,17 @@ from mastaba.posters.studio import studio
 from mastaba.server.api.messages.tables import TableInfo
 from mastaba.server.daily import is_sealed
 from mastaba.server.database.queries import Player, TableRow
-from mastaba.server.errors import TooCostly, busy, no_table
+from mastaba.server.errors import TooCostly, no_table
+from mastaba.server.middleware.rate_limits import Places
 from mastaba.server.tables.info import table_info
 from mastaba.server.tables.presenter import seat_names
 from mastaba.server.tables.table import Table
 
 DRAWINGS = Path(__file__).parents[1] / "page" / "drawings"
-AT_ONCE = 8  # pictures that are waited for; they are painted one after the other
+AT_ONCE, AT_ONCE_FROM = (
+    8,
+    4,
+)  # pictures that are waited for, and by one address; they are painted one after the other
 KEPT = 64  # pictures, of some 150 KB each
 REMEMBERED = 1000  # tables that are not tried again
 NOBODY = Player(id="", name="")
@@ -81,6 +85,7 @@ class Painter:
         self.registry = registry
         self.kept: OrderedDict[Wanted, Picture] = OrderedDict()
         self.painting: dict[Wanted, asyncio.Task[Picture]] = {}
+        self.places = Places(AT_ONCE, AT_ONCE_FROM)
         self.brush = asyncio.Semaphore(1)  # of the workers for what guests bring, the others have other work
         self.costly: dict[str, None] = {}  # tables whose cards take too long to paint
 
@@ -101,14 +106,14 @@ class Painter:
             self.kept.move_to_end(wanted)
         return found
 
-    async def picture(self, table: Table, wanted: Wanted, view: View | None) -> Picture:
-        """However many ask at once, it is painted once."""
+    async def picture(self, table: Table, wanted: Wanted, view: View | None, address: str) -> Picture:
+        """However many ask at once, it is painted once: for the address that asked first."""
         task = self.painting.get(wanted)
         if task is None:
-            if len(self.painting) >= AT_ONCE:
-                raise busy()
+            self.places.take(address)
             task = self.painting[wanted] = asyncio.create_task(self.paint(table, wanted, view))
             task.add_done_callback(lambda _: self.painting.pop(wanted, None))
+            task.add_done_callback(lambda _: self.places.leave(address))
         return await asyncio.shield(task)
 
     async def paint(self, table: Table, wanted: Wanted, view: View | None) -> Picture:
@@ -130,7 +135,9 @@ class Painter:
 
     async def painted(self, game: Game, wanted: Wanted, view: View | None) -> bytes:
         svg = await asyncio.to_thread(drawn, game, wanted, view)
-        return await self.registry.examiner.examine("", rasterised, svg, studio(DRAWINGS, wanted.theme).fonts)
+        return await self.registry.examiner.examine(
+            "", "", rasterised, svg, studio(DRAWINGS, wanted.theme).fonts
+        )
 
 
 def drawn(game: Game, wanted: Wanted, view: View | None) -> str:

@@ -62,6 +62,7 @@ backup-is-database = das ist die Datenbank selbst
 backup-postgresql = PostgreSQL hat dafür bessere Werkzeuge: pg_dump --format=custom, pg_restore (siehe die Anleitung)
 backup-rows-missing = es fehlen Zeilen
 backup-not-ours = es ist keine Datenbank von Mastaba
+backup-acts = sie hat Trigger oder Views, wie es sie in keiner Mastaba-Datenbank gibt
 backup-empty = sie ist leer
 backup-damaged = sie ist beschädigt
 
@@ -188,6 +189,7 @@ notice-mail-code =
     Um per E-Mail zu erfahren, dass du am Zug bist, gib diesen Code in Mastaba ein: { $code }
     Wenn du nicht darum gebeten hast, brauchst du nichts zu tun.
 notice-address = an diese Adresse lässt sich nichts senden: sie muss mit https beginnen und ins offene Internet führen
+notice-no-mailbox = das ist keine E-Mail-Adresse, an die sich schreiben lässt
 notice-places = du hast schon so viele Orte für Benachrichtigungen, wie es geben kann; entferne erst einen
 notice-no-mail = dieser Server kann gerade keine E-Mails verschicken
 column-subscriptions = nicht mehr benachrichtigte Browser

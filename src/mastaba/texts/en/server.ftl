@@ -74,6 +74,7 @@ backup-is-database = this is the database itself
 backup-postgresql = PostgreSQL has better tools for that: pg_dump --format=custom, pg_restore (see the guide to hosting)
 backup-rows-missing = rows are missing
 backup-not-ours = it is not a Mastaba database
+backup-acts = it has triggers or views, which no Mastaba database has
 backup-empty = it is empty
 backup-damaged = it is damaged
 
@@ -226,6 +227,7 @@ notice-mail-code =
     To be told by email that it’s your turn, enter this code in Mastaba: { $code }
     If you did not ask for it, do nothing.
 notice-address = nothing can be sent to this address: it must be https and lead to the open internet
+notice-no-mailbox = this isn’t an email address that can be written to
 notice-places = you cannot have any more places to be notified; remove one first
 notice-no-mail = this server cannot send email just now
 column-subscriptions = browsers no longer notified

@@ -56,9 +56,8 @@ async def begin_analysis(request: AnyRequest, id: FromPath[str], lang: Lang = No
         if not services.rate_limits.tables.allows(player.id):
             raise too_much()
         people = [one.seat for one in table.row.seats if one.level is None]
-        services.analyst.begin(
-            id, player.id, creation.record(table), people or list(range(len(table.row.seats)))
-        )
+        seats = people or list(range(len(table.row.seats)))
+        services.analyst.begin(id, player.id, services.counted(request), creation.record(table), seats)
     return await state_of(request, table, served)
 
 
@@ -111,7 +110,8 @@ async def ask_hint(
     ply, row = served.ply, table.row
     await note_help(services.registry, table)
     played = (row.game, row.edition, row.digest, row.rulings)
-    found = await services.analyst.hint(player.id, played, state.position(), data.seat)
+    address = services.counted(request)
+    found = await services.analyst.hint(player.id, address, played, state.position(), data.seat)
     if table.served is None or table.served.ply != ply:
         raise not_now()  # the question has been answered meanwhile
     spoken = language(request)

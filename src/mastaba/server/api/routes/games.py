@@ -27,8 +27,9 @@ from mastaba.server.examples import example, moments
 from mastaba.texts import in_every_language
 
 
-@get("/api/games", summary="The games")
-async def games() -> list[GameCard]:
+@get("/api/games", summary="The games", responses=troubles())
+async def games(request: AnyRequest) -> list[GameCard]:
+    services_of(request).check_crowd(request)
     found = []
     for name in mastaba.GAMES:
         game = mastaba.game(name)
@@ -55,12 +56,14 @@ def pitch_of(name: str) -> Words:
 
 
 @get("/api/games/{game:str}/components", summary="What is in the box of a game", responses=troubles(404))
-async def components(game: FromPath[str]) -> Components:
+async def components(request: AnyRequest, game: FromPath[str]) -> Components:
+    services_of(request).check_crowd(request)
     return mastaba.game(game).components()
 
 
 @get("/api/games/{game:str}/rules", summary="The rules of a game", responses=troubles(404))
 async def rules(request: AnyRequest, game: FromPath[str], lang: Lang = None) -> RuleBook:
+    services_of(request).check_crowd(request)
     mastaba.game(game)
     book = catalogue(game, language(request))
     return RuleBook(
@@ -82,6 +85,7 @@ async def rule_example(
     request: AnyRequest, game: FromPath[str], section: FromPath[str], lang: Lang = None
 ) -> PlayedExample:
     """A moment of a recorded game between bots; its players are called by their level."""
+    services_of(request).check_crowd(request)
     mastaba.game(game)
     if section not in moments(game):
         raise NotFoundException

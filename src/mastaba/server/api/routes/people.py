@@ -66,6 +66,8 @@ async def get_me(request: AnyRequest) -> Response[Me]:
 async def rename(request: AnyRequest, data: JSONBody[Rename]) -> Me:
     services = services_of(request)
     player, name = await services.who(request), readable(data.name)
+    if not services.rate_limits.chat.allows(player.id):  # everybody hears of it at every table of theirs
+        raise too_much()
 
     def job(c: Connection) -> list[str]:
         claim_name(c, player, name, player.account is not None)

@@ -6,6 +6,7 @@ from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
+from sqlalchemy import Connection
 
 from mastaba.analysis.words import move_in_words, option_of, told_decisions
 from mastaba.server import practice
@@ -69,7 +70,9 @@ async def answer_puzzle(
     right = best
     if not best and data.answer != decision.played:
         record = creation.record(table).dumps()
-        right = await services.analyst.weigh(player.id, record, decision, data.answer)
+        right = await services.analyst.weigh(
+            player.id, services.counted(request), record, decision, data.answer
+        )
     now = services.registry.clock()
     box, due = known.get((one.table, decision.move), (0, now))
     if due <= now:
@@ -90,10 +93,13 @@ async def answer_puzzle(
 
 async def puzzles(request: AnyRequest, player: Player) -> tuple[list[Found], Known, int]:
     """Of this person alone: the puzzles, what is known of them, and in how many games they were looked for."""
-    database = services_of(request).registry.database
-    analyses = await database.read(lambda c: queries.own_analyses(c, player.id, practice.MOST))
-    known = await database.read(lambda c: queries.puzzles_of(c, player.id))
-    return practice.found_in(analyses), known, len({one.table for one in analyses})
+
+    def job(c: Connection) -> tuple[list[Found], Known, int]:  # in a thread of the database's, as for my page
+        analyses = queries.own_analyses(c, player.id, practice.MOST)
+        games = len({one.table for one in analyses})
+        return practice.found_in(analyses), queries.puzzles_of(c, player.id), games
+
+    return await services_of(request).registry.database.read(job)
 
 
 async def played(request: AnyRequest, player: Player, one: Found) -> tuple[Table, ServedGame]:

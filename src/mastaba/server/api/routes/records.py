@@ -90,7 +90,8 @@ async def take_in(request: AnyRequest, data: RecordFile) -> TableInfo:
     if not services.rate_limits.tables.allows(player.id):
         raise too_much()
     await services.count(request, "imports")
-    examined = await services.registry.examiner.record((await request.body()).decode(), player.id)
+    text, address = (await request.body()).decode(), services.counted(request)
+    examined = await services.registry.examiner.record(text, player.id, address)
     table = await creation.take_in(services.registry, player, examined, services.origin(request))
     return table.info(player)
 
@@ -108,8 +109,9 @@ async def verify(request: AnyRequest, data: RecordFile, lang: Lang = None) -> Ve
         raise too_much()
     await services.count(request, "imports")
     spoken = language(request)
+    text, address = (await request.body()).decode(), services.counted(request)
     try:
-        examined = await services.registry.examiner.record((await request.body()).decode(), player.id)
+        examined = await services.registry.examiner.record(text, player.id, address)
     except BadRecord as error:
         return Verified(good=False, text=error.text(spoken), moves=error.ply, sealed=False)
     record = examined.record

@@ -52,7 +52,7 @@ async def picture(
     if found is None:
         if not services.rate_limits.pictures.allows(network(request)):
             raise too_much()
-        found = await painter.picture(table, wanted, view)
+        found = await painter.picture(table, wanted, view, services.counted(request))
     headers = {"etag": f'"{found.tag}"', "vary": "accept-language", **SOON}
     if found.tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers)

@@ -13,7 +13,7 @@ from mastaba.server.api.messages.accounts import Me, Vacation
 from mastaba.server.api.responses import troubles
 from mastaba.server.api.routes.people import me
 from mastaba.server.database import queries
-from mastaba.server.errors import HttpError, who_are_you
+from mastaba.server.errors import HttpError, too_much, who_are_you
 from mastaba.server.tables.clocks import DAY
 
 BETWEEN = 28 * DAY  # seconds from the end of a vacation to the next
@@ -23,6 +23,8 @@ BETWEEN = 28 * DAY  # seconds from the end of a vacation to the next
 async def set_vacation(request: AnyRequest, data: JSONBody[Vacation]) -> Me:
     services = services_of(request)
     player, now = await services.who(request), services.registry.clock()
+    if not services.rate_limits.chat.allows(player.id):  # everybody hears of it at every table of theirs
+        raise too_much()
 
     def job(c: Connection) -> list[str]:
         known = queries.find_player(c, player.id)
