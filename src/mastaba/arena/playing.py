@@ -55,6 +55,10 @@ class Fault(Exception):
         self.detail = detail
 
 
+def overrun(seconds: float, longest: float) -> Fault:
+    return Fault("overrun", f"{seconds:.1f} s > {longest:.1f} s")
+
+
 def play(job: Job) -> Result:
     """One game from its deal to its end, by the bots of the job."""
     game = game_of(job.game, job.edition)
@@ -133,11 +137,15 @@ class Table:
         assert bot is not None
         legal = self.state.legal(seat)
         me = Perspective(self.state, seat)
+        longest = self.job.seating[seat].longest_move
         start = time.perf_counter()
         try:
             # A learned bot may answer with a number of its library's own kind.
             action = operator.index(bot.choose(me))
         except (Exception, SystemExit) as error:
+            seconds = time.perf_counter() - start
+            if seconds > longest:  # whoever is elsewhere is cut off then
+                raise overrun(seconds, longest) from error
             raise Fault("crash", error_and_place(error)) from error
         seconds = time.perf_counter() - start
         if len(legal) > 1:
@@ -145,7 +153,6 @@ class Table:
         if action not in legal:
             known = 0 <= action < self.game.action_count
             raise Fault("illegal", self.state.name(action, seat) if known else str(action))
-        longest = self.job.seating[seat].longest_move
         if seconds > longest:
-            raise Fault("overrun", f"{seconds:.1f} s > {longest:.1f} s")
+            raise overrun(seconds, longest)
         return action

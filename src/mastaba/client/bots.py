@@ -11,6 +11,7 @@ import inspect
 import logging
 from collections.abc import Awaitable, Callable
 
+from mastaba.client.chair import FINAL
 from mastaba.client.house import AsyncHouse
 from mastaba.client.reading import HouseError, Update
 from mastaba.server.api.messages.tables import TableInfo
@@ -20,6 +21,7 @@ Choose = Callable[[Update], str | Awaitable[str]]
 """The move to make, of those in `update.options`."""
 AT_ONCE = 12  # live connections to tables; a house allows twenty of one program
 IDLE = 5.0  # seconds after which a table that asks nothing makes room; the lobby tells when it does
+AGAIN = (5.0, 10.0, 20.0, 40.0)  # seconds after which something is tried once more that went wrong
 logger = logging.getLogger("mastaba.client")
 
 
@@ -52,16 +54,21 @@ def is_welcome(table: TableInfo) -> bool:
 
 
 async def play_table(house: AsyncHouse, table: TableInfo, choose: Choose, room: asyncio.Semaphore) -> None:
-    """Decide whatever is asked of this program's seats, until nothing is for a while."""
-    async with room:
-        try:
-            seats = [seat.seat for seat in table.seats if seat.mine]
-            await asyncio.gather(*(play_seat(house, table.id, seat, choose) for seat in seats))
-        except HouseError as error:
-            logger.warning("no more at %s: %s", clean(table.id), error)
-        except Exception:
-            logger.exception("the program failed at %s", clean(table.id))
-            await asyncio.sleep(IDLE)  # and is asked again
+    """Decide whatever is asked of this program's seats, until nothing is for a while. The lobby is silent about a table at
+    which nothing happens, so that what went wrong is tried again without it."""
+    seats = [seat.seat for seat in table.seats if seat.mine]
+    for wait in AGAIN:
+        async with room:
+            try:
+                await asyncio.gather(*(play_seat(house, table.id, seat, choose) for seat in seats))
+                return
+            except HouseError as error:
+                logger.warning("refused at %s: %s", clean(table.id), error)
+                if error.status + 4000 in FINAL:
+                    return
+            except Exception:
+                logger.exception("the program failed at %s", clean(table.id))
+        await asyncio.sleep(wait)
 
 
 async def play_seat(house: AsyncHouse, table: str, seat: int, choose: Choose) -> None:

@@ -9,7 +9,16 @@ from contextlib import suppress
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from mastaba.client.reading import LARGEST, FromTable, HouseError, ToldEvent, Update, encode, read_message
+from mastaba.client.reading import (
+    LARGEST,
+    TOO_FAST,
+    FromTable,
+    HouseError,
+    ToldEvent,
+    Update,
+    encode,
+    read_message,
+)
 from mastaba.server.api.messages.live import FromPlayer, Look, Play, Refused
 from mastaba.server.api.messages.tables import TableInfo
 
@@ -20,7 +29,8 @@ LONGEST = 10.0  # seconds between two tries to connect
 class AsyncChair:
     """`async with house.sit(table) as chair`: what this seat knows is kept up to date, as a page does it.
 
-    A move is made once: after a lost connection it is sent again only if the house has not heard it.
+    A move is made once: after a lost connection it is sent again only if the house has not heard it. What the house
+    found too fast is said again a little later.
     """
 
     def __init__(self, address: str, headers: dict[str, str], seat: int | None, lang: str) -> None:
@@ -36,6 +46,7 @@ class AsyncChair:
         self.anew = False  # the connection is new, and nothing was heard by it yet
         self.socket: ClientConnection | None = None
         self.waits = pauses()  # before it connects again, until it has heard something there
+        self.breaths = pauses()  # before each time that the same is said again
 
     async def __aenter__(self) -> AsyncChair:
         await self.connect()
@@ -51,15 +62,16 @@ class AsyncChair:
                 self.socket = await connect(
                     self.place, additional_headers=self.headers, proxy=None, max_size=LARGEST
                 )
-                look = Look(
-                    seat=self.seat, language=self.lang, events=len(self.events), mark=self.mark, words=True
-                )
-                with suppress(ConnectionClosed):  # whoever listens hears why
-                    await self.socket.send(encode(look).decode())
+                await self.say(self.first_word())  # whoever listens hears why it cannot be said
                 self.anew = True
                 return
             except (OSError, InvalidHandshake):
                 await asyncio.sleep(next(self.waits))
+
+    def first_word(self) -> Look:
+        """What every connection begins with."""
+        known = len(self.events)
+        return Look(seat=self.seat, language=self.lang, events=known, mark=self.mark, words=True)
 
     async def hear(self) -> FromTable:
         """The next message; `HouseError` once the house has hung up for good."""
@@ -85,11 +97,17 @@ class AsyncChair:
             self.events = self.events[: message.since] + message.events
             self.mark = message.mark
             self.update = message
+            self.breaths = pauses()
             if self.sent is not None and message.decides > self.sent.turn:
                 self.sent = None
             elif self.sent is not None and self.anew:
                 await self.say(self.sent)  # the line broke before it was heard
             self.anew = False
+        elif isinstance(message, Refused) and message.code == TOO_FAST:
+            again = self.first_word() if self.anew else self.sent
+            if again is not None and message.to in (again.__struct_config__.tag, None):
+                await asyncio.sleep(next(self.breaths))
+                await self.say(again)
         elif isinstance(message, Refused) and message.to == "play":
             self.sent = None
 
@@ -97,7 +115,7 @@ class AsyncChair:
         """The update that asks something of this seat; None when the game is over."""
         while (now := self.update) is None or self.sent is not None or not (now.options or now.over):
             heard = await self.hear()
-            if isinstance(heard, Refused) and heard.code != "late":
+            if isinstance(heard, Refused) and heard.code not in ("late", TOO_FAST):
                 raise HouseError(422, heard.code, heard.text)
         return None if now.over else now
 

@@ -14,9 +14,10 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from mastaba.client.chair import FINAL, AsyncChair, pauses, refused_by
+from mastaba.client.chair import FINAL, LONGEST, AsyncChair, pauses, refused_by
 from mastaba.client.reading import (
     LARGEST,
+    TOO_FAST,
     FromTable,
     HouseError,
     Trouble,
@@ -65,6 +66,16 @@ class AsyncHouse:
         return reader(kind).decode(await self.request(method, path, body))
 
     async def request(self, method: str, path: str, body: object = None) -> bytes:
+        for wait in pauses():
+            try:
+                return await self.one_request(method, path, body)
+            except HouseError as error:
+                if error.code != TOO_FAST or wait >= LONGEST:
+                    raise
+            await asyncio.sleep(wait)
+        raise AssertionError  # they have no end
+
+    async def one_request(self, method: str, path: str, body: object) -> bytes:
         content = None if body is None else encode(body)
         headers = {} if content is None else {"content-type": "application/json"}
         found = bytearray()

@@ -38,6 +38,7 @@ def matches_server(choose: Callable[[Asked], str], port: int) -> ThreadingHTTPSe
 
     class Answering(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
+        disable_nagle_algorithm = True  # else the answer waits 40 ms, until its head has been acknowledged
 
         def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers["content-length"]))

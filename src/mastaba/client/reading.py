@@ -20,6 +20,7 @@ from mastaba.server.clean import clean
 
 T = TypeVar("T")
 LARGEST = 20_000_000  # bytes of an answer or a message; ours are far smaller
+TOO_FAST = "too-much"  # what is refused with it may be said again a moment later
 encode = msgspec.json.Encoder().encode
 
 

@@ -25,12 +25,13 @@ from mastaba.core import BadSetup, Text
 from mastaba.core.game import fresh_seed
 from mastaba.interop.arrays import Array, Named, Picture
 from mastaba.interop.pictures import as_array, as_text
-from mastaba.interop.setups import Setup
+from mastaba.interop.setups import Path, Replayed, Setup, whole
 
 try:
     import gymnasium
     import numpy
     from gymnasium import spaces
+    from gymnasium.error import InvalidAction, ResetNeeded
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 except ImportError:
@@ -50,7 +51,7 @@ class Wished(TypedDict, total=False):
     bots: Levels
     seat: int | None
     options: Mapping[str, str] | None
-    edition: str | None
+    edition: Path | None
     illegal: str
 
 
@@ -64,20 +65,14 @@ class Place:
         bots: Levels = "apprentice",
         seat: int | None = 0,
         options: Mapping[str, str] | None = None,
-        edition: str | None = None,
+        edition: Path | None = None,
         illegal: str = "lose",
     ) -> None:
         self.setup = Setup(name, players, options, edition, illegal)
         self.levels = bots
-        if seat is not None and not 0 <= seat < players:
-            raise BadSetup(
-                Text(
-                    "position-wrong",
-                    place="seat",
-                    problem=Text("value-not-number", value=seat, least=0, most=players - 1),
-                )
-            )
-        self.seat = seat
+        if bots is not None:
+            self.setup.bots(bots, 0)  # says at once who cannot sit down
+        self.seat = None if seat is None else whole("seat", seat, 0, self.setup.players - 1)
         observer = self.setup.observer
         self.observation_space = spaces.Dict(
             {
@@ -96,7 +91,7 @@ class Place:
         return setup.table(seed, seat, setup.bots(self.levels, seed))
 
 
-class SeatEnv(gymnasium.Env[Named, Any]):  # an action is an int of Python's or of NumPy's
+class SeatEnv(Replayed, gymnasium.Env[Named, Any]):  # an action is an int of Python's or of NumPy's
     """One game at a time."""
 
     metadata = ALONE
@@ -110,12 +105,16 @@ class SeatEnv(gymnasium.Env[Named, Any]):  # an action is an int of Python's or 
         self.observation_space = self.place.observation_space
         self.action_space = self.place.action_space
         self.seed = fresh_seed()
-        self.table = self.place.table(self.seed)
+        self.begin(self.seed)
+
+    def table_by(self, seed: int) -> Table:
+        return self.place.table(seed)
 
     def reset(self, *, seed: int | None = None, options: Named | None = None) -> tuple[Named, Named]:
+        seed = None if seed is None else whole("seed", seed)
         super().reset(seed=seed)
         self.seed = self.seed + 1 if seed is None else seed
-        self.table = self.place.table(self.seed)
+        self.begin(self.seed)
         return self.look(), {"seat": self.table.mover}
 
     def look(self) -> Named:
@@ -134,8 +133,10 @@ class SeatEnv(gymnasium.Env[Named, Any]):  # an action is an int of Python's or 
 
     def step(self, action: int) -> tuple[Named, float, bool, bool, Named]:
         table = self.table
+        if table.over():
+            raise ResetNeeded(str(Text("game-over-reset")))
         mover = table.mover
-        table.act(int(action))
+        self.act(mover, int(action))
         over = table.over()
         gained = table.returns()[mover] if over else 0.0
         info: Named = {"seat": table.mover}
@@ -171,13 +172,15 @@ class SeatsVectorEnv(VectorEnv[Named, Array, Array]):
         self.unfinished = numpy.zeros(num_envs, bool)
 
     def reset(
-        self, *, seed: int | list[int | None] | None = None, options: Named | None = None
+        self, *, seed: int | Sequence[int | None] | None = None, options: Named | None = None
     ) -> tuple[Named, Named]:
         """One seed for all (they are dealt by it and those that follow), or one for each."""
-        if isinstance(seed, list):
-            seeds = [fresh_seed() if one is None else one for one in seed]
+        if isinstance(seed, Sequence | numpy.ndarray):
+            seeds = [fresh_seed() if one is None else whole("seed", one) for one in seed]
+            if len(seeds) != self.num_envs:
+                raise BadSetup(Text("vector-seeds", count=len(seeds), many=self.num_envs))
         else:
-            self.first = self.first + APART if seed is None else seed
+            self.first = self.first + APART if seed is None else whole("seed", seed)
             seeds = list(range(self.first, self.first + self.num_envs))
         self.tables = Tables([self.place.table(one) for one in seeds], self.place.setup.observer)
         return self.look(), {}
@@ -194,8 +197,13 @@ class SeatsVectorEnv(VectorEnv[Named, Array, Array]):
 
     def step(self, actions: Array) -> tuple[Named, Array, Array, Array, Named]:
         tables = self.tables
-        assert tables is not None, "reset() comes first"
-        rewards = numpy.array(tables.step(numpy.asarray(actions).tolist()))
+        if tables is None:
+            raise ResetNeeded(str(Text("vector-reset")))
+        wanted = numpy.asarray(actions)
+        if wanted.shape != (self.num_envs,) or wanted.dtype.kind not in "iu":
+            shape = f"{wanted.dtype}[{', '.join(map(str, wanted.shape))}]"
+            raise InvalidAction(str(Text("vector-actions", many=self.num_envs, shape=shape)))
+        rewards = numpy.array(tables.step(wanted.tolist()))
         ended, infos = self.unfinished, {}
         if tables.ended:
             ended = self.unfinished.copy()

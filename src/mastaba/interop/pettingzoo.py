@@ -20,7 +20,7 @@ from mastaba.core import BadSetup, Text
 from mastaba.core.game import fresh_seed
 from mastaba.interop.arrays import Array, Named, Picture
 from mastaba.interop.pictures import as_array, as_text
-from mastaba.interop.setups import Setup
+from mastaba.interop.setups import Path, Replayed, Setup, whole
 
 try:
     import numpy
@@ -38,13 +38,16 @@ class Wished(TypedDict, total=False):
 
     players: int
     options: Mapping[str, str] | None
-    edition: str | None
+    edition: Path | None
     illegal: str
     max_cycles: int | None
     render_mode: str | None
 
 
-class Seats:
+LONGEST = 1 << 31  # cycles, far beyond every game
+
+
+class Seats(Replayed):
     """What both kinds of environment share: the setup, the spaces, the table and its picture."""
 
     waits = False
@@ -55,7 +58,7 @@ class Seats:
         name: str,
         players: int = 2,
         options: Mapping[str, str] | None = None,
-        edition: str | None = None,
+        edition: Path | None = None,
         illegal: str = "lose",
         max_cycles: int | None = None,
         render_mode: str | None = None,
@@ -64,10 +67,10 @@ class Seats:
             known = ", ".join(RENDER_MODES)
             raise BadSetup(Text("option-value", name="render_mode", value=repr(render_mode), known=known))
         self.setup = Setup(name, players, options, edition, illegal)
-        self.max_cycles = max_cycles
+        self.max_cycles = None if max_cycles is None else whole("max_cycles", max_cycles, 1, LONGEST)
         self.render_mode = render_mode
         self.metadata = {
-            "render_modes": RENDER_MODES,
+            "render_modes": RENDER_MODES[:],  # wrappers add to it
             "name": f"{name}_v0",
             "is_parallelizable": False,
             "render_fps": 2,
@@ -86,7 +89,8 @@ class Seats:
             )
             for agent in self.possible_agents
         }
-        self.table: Table = self.setup.table(0)
+        self.state_space = spaces.Box(0, 255, (size,), numpy.uint8)
+        self.begin(0)
         self.dealt = fresh_seed()
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -95,10 +99,13 @@ class Seats:
     def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
+    def table_by(self, seed: int) -> Table:
+        return self.setup.table(seed)
+
     def deal(self, seed: int | None) -> None:
         """The next game: by this seed, or by one that follows from the last."""
-        self.dealt = self.dealt + 1 if seed is None else seed
-        self.table = self.setup.table(self.dealt)
+        self.dealt = self.dealt + 1 if seed is None else whole("seed", seed)
+        self.begin(self.dealt)
 
     def seat_of(self, agent: str) -> int:
         return self.possible_agents.index(agent)
@@ -154,7 +161,7 @@ class TurnEnv(Seats, AECEnv):
             return
         assert action is not None
         table = self.table
-        table.act(int(action))
+        self.act(table.mover, int(action))
         self.decisions += 1
         if table.over():
             self.finish(table)
@@ -208,10 +215,13 @@ class AtOnceEnv(Seats, ParallelEnv):
         self, actions: dict[str, int]
     ) -> tuple[Named, dict[str, float], dict[str, bool], dict[str, bool], Named]:
         table, agents = self.table, self.agents
+        if not agents:
+            return {}, {}, {}, {}, {}
+        # All are read before the first is carried out: where one is missing, nothing happens.
+        decided = [(seat, int(actions[self.possible_agents[seat]])) for seat in table.state.to_move]
         self.cycles += 1
-        for seat in table.state.to_move[:]:
-            table.mover = seat
-            table.act(int(actions[self.possible_agents[seat]]))
+        for seat, action in decided:
+            self.act(seat, action)
             if table.lost:
                 break
         over = table.over()

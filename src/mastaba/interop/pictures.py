@@ -21,6 +21,10 @@ from mastaba.terminal.board import board_of
 
 WIDTH = 100  # columns
 CELL_WIDTH, CELL_HEIGHT = 6, 10
+LINES, MORE_LINES = (
+    28,
+    40,
+)  # of every picture of a game for two, and for more: the frames of a film are of one size
 TOP = 1  # where letters begin in a cell
 DOTS = bytes.fromhex(  # five columns a letter from " " to "~", the lowest bit on top
     "0000000000" "00005f0000" "0007000700" "147f147f14" "242a7f2a12" "2313086462" "3649562050" "0008070300"
@@ -50,15 +54,17 @@ def as_text(state: State, seat: int | None, names: list[str]) -> str:
 
 
 def as_array(state: State, seat: int | None, names: list[str]) -> Array:
-    """The same as points: height × width × red, green, blue."""
+    """The same as points: height × width × red, green, blue. As high at every moment of a game; what would not fit is
+    left out below."""
     import numpy
 
     console = Console(
         file=io.StringIO(), width=WIDTH, force_terminal=True, color_system="truecolor", highlight=False
     )
     picture = board_of(state.game).picture(state.view(seat), names, state.game, "en")
-    lines = console.render_lines(picture, console.options, pad=True)
-    points = numpy.empty((len(lines) * CELL_HEIGHT, WIDTH * CELL_WIDTH, 3), numpy.uint8)
+    height = LINES if len(names) <= 2 else MORE_LINES
+    lines = console.render_lines(picture, console.options, pad=True)[:height]
+    points = numpy.empty((height * CELL_HEIGHT, WIDTH * CELL_WIDTH, 3), numpy.uint8)
     points[:] = DIMMED_MONOKAI.background_color
     for row, line in enumerate(lines):
         column = 0

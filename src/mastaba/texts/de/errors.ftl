@@ -48,6 +48,7 @@ fix-write-text = Schreibe { $field } = "…".
 value-not-number = { $value } ist keine ganze Zahl von { $least } bis { $most }
 fix-write-number = Schreibe zum Beispiel { $field } = { $least }.
 fix-write-numbers = Schreibe { $field } = [{ $least }, …].
+value-not-whole = { $value } ist keine ganze Zahl
 value-not-flag = { $value } ist weder true noch false
 fix-write-flag = Schreibe { $field } = true.
 value-unknown = { $value } ist unbekannt
@@ -147,6 +148,7 @@ budget-both = gib ein Budget in Sekunden oder in Iterationen an, nicht beides
 bot-twice = { $name } tritt zweimal an; einmal allein genannt spielt es gegen sich selbst
 bot-no-budget = { $level } sucht nicht: ein Budget wie { $budget } hat keinen Sinn
 budget-form = { $budget }: ein Budget sieht aus wie @50ms, @2s oder @400it
+budget-iterations = { $budget }: hier denken Bots nach Iterationen, etwa vizier@400it, damit ein Startwert alles wiederholt
 
 match-no-games = { $games } Spiele sind kein Wettkampf
 match-too-many-bots = { $count } Bots passen nicht an einen Tisch für { $players }
@@ -165,6 +167,10 @@ cluster-silent = unter { $address } antwortet kein Dask-Scheduler: { $error }
 
 open-spiel-missing = das braucht OpenSpiel: pip install 'mastaba[peers]'
 research-missing = das braucht Gymnasium, PettingZoo und NumPy: pip install 'mastaba[research]'
+game-over-reset = diese Partie ist zu Ende: reset() beginnt die nächste
+vector-reset = zuerst kommt reset()
+vector-seeds = { $count } Startwerte für { $many } Partien
+vector-actions = step() braucht { $many } ganze Zahlen, eine für jede Partie, nicht { $shape }
 observation-part = { $name } ist kein Teil dieser Beobachtung; ihre Teile sind { $known }
 game-no-observation = { $game } hat keine Beobachtungen für lernende Programme
 parquet-missing = Parquet braucht PyArrow: pip install 'mastaba[data]'; .jsonl braucht nichts

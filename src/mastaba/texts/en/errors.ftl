@@ -57,6 +57,7 @@ fix-write-text = Write { $field } = "…".
 value-not-number = { $value } is not a whole number from { $least } to { $most }
 fix-write-number = Write { $field } = { $least }, for example.
 fix-write-numbers = Write { $field } = [{ $least }, …].
+value-not-whole = { $value } is not a whole number
 value-not-flag = { $value } is neither true nor false
 fix-write-flag = Write { $field } = true.
 value-unknown = { $value } is unknown
@@ -176,6 +177,7 @@ budget-both = give a budget in seconds or in iterations, not both
 bot-twice = { $name } is entered twice; name it once, on its own, to let it play itself
 bot-no-budget = { $level } does not search: a budget such as { $budget } means nothing to it
 budget-form = { $budget }: a budget looks like @50ms, @2s or @400it
+budget-iterations = { $budget }: here bots think by iterations, as in vizier@400it, so that a seed repeats everything
 
 ## The arena: who meets whom
 
@@ -204,6 +206,10 @@ cluster-silent = no Dask scheduler answers at { $address }: { $error }
 
 open-spiel-missing = this needs OpenSpiel: pip install 'mastaba[peers]'
 research-missing = this needs Gymnasium, PettingZoo and NumPy: pip install 'mastaba[research]'
+game-over-reset = this game is over: reset() begins the next one
+vector-reset = reset() comes first
+vector-seeds = { $count } seeds for { $many } games
+vector-actions = step() takes { $many } whole numbers, one for each game, not { $shape }
 observation-part = { $name } is no part of this observation; its parts are { $known }
 game-no-observation = { $game } has no observations for learning programs
 parquet-missing = Parquet needs PyArrow: pip install 'mastaba[data]'; .jsonl needs nothing
