@@ -318,6 +318,7 @@ export interface Texts {
     'verdict-early': { winners: number };
     'lost-by': { why: string | number; name: string | number };
     'given-up': Record<string, never>;
+    'nobody-wins': Record<string, never>;
     'winners': { names: string[] };
     'source': Record<string, never>;
     'sum': Record<string, never>;

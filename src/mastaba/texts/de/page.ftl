@@ -411,6 +411,7 @@ lost-by = { $why ->
    *[claimed] { $name } kam nicht wieder.
  }
 given-up = Aufgegeben
+nobody-wins = Niemand gewinnt
 winners = { LIST($names) }
 source = Woher
 sum = Summe

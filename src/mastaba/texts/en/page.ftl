@@ -413,6 +413,7 @@ lost-by = { $why ->
    *[claimed] { $name } did not come back.
  }
 given-up = Given up
+nobody-wins = Nobody wins
 winners = { LIST($names) }
 source = From
 sum = Total
