@@ -260,7 +260,7 @@ export interface Texts {
     'is-you': Record<string, never>;
     'has-standin': { bot: string | number };
     'standin-hint': { name: string | number };
-    'pace-hint': { minutes: string | number };
+    'pace-hint': { time: string | number };
     'hurry': { names: string[]; seconds: string | number };
     'plays-for': { bot: string | number; name: string | number };
     'plays-again': { name: string | number };
@@ -364,8 +364,9 @@ export interface Texts {
     'pace-peace': Record<string, never>;
     'pace-clocks': Record<string, never>;
     'together': Record<string, never>;
-    'together-hint': { minutes: number };
-    'together-free-hint': Record<string, never>;
+    'together-hint': { time: string | number };
+    'together-hints': { gone: string | number; slow: string | number };
+    'together-gone-hint': { gone: string | number };
     'peace-days': { days: number };
     'peace-free': Record<string, never>;
     'peace-hint': { days: number; loses: string | number };
@@ -373,7 +374,7 @@ export interface Texts {
     'clocks-of': { minutes: string | number; seconds: string | number };
     'clocks-hint': { loses: string | number };
     'bot-after': Record<string, never>;
-    'as-here': Record<string, never>;
+    'as-here': { time: string | number };
     'n-minutes': { minutes: string | number };
     'n-seconds': { seconds: string | number };
     'n-days': { days: number };
