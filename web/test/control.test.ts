@@ -17,11 +17,15 @@ describe('a bot stands in after the minutes that were announced', () => {
   it('for whoever is gone, and for whoever is there and keeps the others waiting', () => {
     const said = controlHint(TOGETHER, house);
     expect(said).toMatch(/gone for 2 min .* waiting for 10 min/);
-    expect(controlHint(TOGETHER, { pace: 0, grace: 30 })).toMatch(/gone for 30 s while the others wait, a bot/);
+    expect(controlHint(TOGETHER, { pace: 0, grace: 30 })).toMatch(
+      /gone for 30 s while the others wait, a bot/,
+    );
   });
 
   it('or after those that the table has chosen', () => {
-    expect(controlHint({ ...TOGETHER, minutes: 5 }, house)).toMatch(/gone or keeps the others waiting for 5 min/);
+    expect(controlHint({ ...TOGETHER, minutes: 5 }, house)).toMatch(
+      /gone or keeps the others waiting for 5 min/,
+    );
   });
 
   it('also before the table is opened', () => {
@@ -33,7 +37,12 @@ describe('a bot stands in after the minutes that were announced', () => {
 });
 
 it('writes the last seconds as the language writes decimals', () => {
-  expect([clockFace(3725), clockFace(61.9), clockFace(9.96), clockFace(-1)]).toEqual(['1:02:05', '1:01', '9.9', '0.0']);
+  expect([clockFace(3725), clockFace(61.9), clockFace(9.96), clockFace(-1)]).toEqual([
+    '1:02:05',
+    '1:01',
+    '9.9',
+    '0.0',
+  ]);
   choose('lang', 'de');
   expect(clockFace(4.5)).toBe('4,5');
 });

@@ -466,7 +466,7 @@ export interface Texts {
     'friends': Record<string, never>;
     'history': Record<string, never>;
     'rankings': Record<string, never>;
-    'friends-none': Record<string, never>;
+    'friends-none': { account: string | number };
     'friend-here': Record<string, never>;
     'friend-asks': { name: string | number };
     'friend-yes': Record<string, never>;

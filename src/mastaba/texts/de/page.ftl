@@ -626,7 +626,10 @@ people = Freunde und Partien
 friends = Freunde
 history = Gespielte Partien
 rankings = Ranglisten
-friends-none = Noch niemand. Frag jemanden mit Namen, oder verschick einen Link.
+friends-none = Noch niemand. { $account ->
+    [yes] Frag jemanden mit Namen, oder verschick einen Link.
+   *[no] Verschick einen Link; mit einem Konto kannst du auch nach dem Namen fragen.
+ }
 friend-here = ist da
 friend-asks = { $name } möchte mit dir befreundet sein.
 friend-yes = Annehmen

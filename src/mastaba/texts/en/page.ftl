@@ -628,7 +628,10 @@ people = Friends and games
 friends = Friends
 history = Games played
 rankings = Rankings
-friends-none = No friends yet. Add someone by name or share a link.
+friends-none = No friends yet. { $account ->
+    [yes] Add someone by name or share a link.
+   *[no] Share a link; with an account you can also add someone by name.
+ }
 friend-here = is here
 friend-asks = { $name } would like to be your friend.
 friend-yes = Accept
