@@ -60,5 +60,8 @@ def test_an_app_opens_without_a_connection_and_what_is_pushed_opens_the_table(
     page.context.set_offline(True)
     page.goto("/")
     expect(page.get_by_role("alert")).to_contain_text("can’t be reached")
+    nothing = page.get_by_text("You are not sitting at any table yet.")
+    expect(nothing).to_have_count(0)  # nobody knows
     page.context.set_offline(False)
     expect(page.get_by_test_id("game-valley")).to_be_visible()  # it comes by itself
+    expect(nothing).to_be_visible()

@@ -157,6 +157,69 @@ def test_a_refusal_and_several_people_at_one_screen(visit: Visit, phone: bool) -
 
 
 @ON_BOTH_SCREENS
+def test_whoever_comes_back(visit: Visit, phone: bool) -> None:
+    """Home, friends, notices, another device, and what a table at one's own pace has to say."""
+    page, other = visit(phone=phone, lang="de"), visit()
+    for each, name in ((page, "Nofret"), (other, "Senbi")):
+        account = {"name": f"{name}{'s' * phone}", "password": "a pyramid of words"}
+        assert each.request.post("/api/account", data=account).ok
+    code = other.request.post("/api/me/friends/link").json()["code"]
+    clocks = {"kind": "clocks", "bank": 29, "increment": 0, "out": "lose"}
+    watched = open_table(page, "pyramids", "me", "open", control={"kind": "peace", "days": 3}, public=True)
+    timed = open_table(other, "pyramids", "me", "open", control=clocks, public=True)
+    for link, one in ((watched, other), (timed, page)):  # the one with clocks last: from now on they run
+        id, key = link.split("/t/")[1].split("?key=")
+        assert one.request.post(f"/api/tables/{id}/join", data={"key": key}).ok
+    with nothing_serious(page) as screens:
+        page.goto(timed)
+        expect(page.get_by_test_id("clock")).to_have_count(2)
+        expect(page.locator("time.short.running")).to_have_count(2)
+        screens.look("clocks that run out", "header")
+        page.goto(f"/friend#{code}")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        screens.look("a friend's link")
+        page.locator("main").get_by_role("button").first.click()
+        page.goto("/people#friends")
+        expect(page.get_by_test_id("friends").get_by_role("button")).to_have_count(1)
+        screens.look("friends")
+        page.get_by_test_id("friends").get_by_role("button").click()
+        screens.sheet("a friend")
+        page.goto(watched)
+        expect(page.get_by_test_id("board")).to_be_visible()
+        page.get_by_test_id("table-menu").click()
+        screens.sheet("about the table")
+        stranger = visit(phone=phone)
+        stranger.goto(watched.split("?")[0])
+        expect(stranger.get_by_test_id("watching")).to_be_visible()
+        with nothing_serious(stranger) as theirs:
+            theirs.look("watching")
+        invited = open_table(other, "dahshur", "me", "open")
+        friend = other.request.get("/api/me/people").json()["friends"][0]["id"]
+        id = invited.split("/t/")[1].split("?")[0]
+        assert other.request.post(f"/api/tables/{id}/invite", data={"friend": friend}).ok
+        page.goto("/")
+        expect(page.get_by_test_id("invitation")).to_be_visible()
+        screens.look("home")
+        page.get_by_role("button", name="Menü").click()
+        page.get_by_role("dialog").get_by_role("button", name="Benachrichtigungen").click()
+        sheet = page.get_by_role("dialog", name="Benachrichtigungen")
+        sheet.get_by_role("radio", name="An", exact=True).check()
+        expect(sheet.locator("input[type=time]")).to_have_count(2)
+        screens.sheet("notices")
+        page.get_by_role("button", name="Menü").click()
+        page.get_by_role("dialog").get_by_role("button", name="Konto", exact=True).click()
+        page.get_by_role("dialog", name="Konto").get_by_role("button", name="Auf einem anderen").click()
+        expect(page.get_by_role("dialog", name="Konto").get_by_role("img")).to_be_visible()
+        screens.sheet("another device")
+        for address in ("/people#history", "/people#rankings", "/daily", "/me", "/practice", "/device#none"):
+            page.goto("/")
+            page.goto(address)
+            expect(page.get_by_role("heading", level=1)).to_be_visible()
+            page.wait_for_load_state("networkidle")
+            screens.look(address)
+
+
+@ON_BOTH_SCREENS
 def test_after_the_game(visit: Visit, phone: bool) -> None:
     page = visit(phone=phone)
     played = page.request.post("/api/records", data=json.loads(GOLDEN.read_text()))

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 import mastaba
 from tests.e2e.conftest import Visit
-from tests.e2e.playing import asked, branched, open_table, press_on
+from tests.e2e.playing import asked, branched, open_table, press_on, settled
 from tests.server.tables import record_of
 
 PHONES = [(360, 740), (390, 844)]
@@ -347,6 +347,28 @@ def test_three_rivals_at_valley_are_known_by_their_faces_on_a_phone(visit: Visit
         page.evaluate(STILL)
         expect(page.locator(".rival .sign:visible")).to_have_count(3)
         assert page.evaluate(BESIDE, [".rival .sign", 16, False]) == [], (width, height)
+
+
+def test_what_a_rival_owns_at_dahshur_is_within_its_frame_on_a_phone(visit: Visit) -> None:
+    """Ten goods stones beside three gems are wider than fewer."""
+    page = visit(phone=True)
+    assert page.request.patch("/api/me", data={"name": "Nebet-Hedjet-Merit"}).ok
+    rival = visit(phone=True)
+    link = open_table(page, "dahshur", "me", "open")
+    id, key = link.split("/t/")[1].split("?key=")
+    assert rival.request.post(f"/api/tables/{id}/join", data={"key": key}).ok
+    page.goto(link)
+    rival.goto(link)
+    for each in (page, rival):
+        settled(each)
+        for width in (360, 390):
+            each.set_viewport_size({"width": width, "height": 740})
+            each.evaluate(STILL)
+            over = each.locator(".rival").evaluate(
+                "(frame) => Math.max(...[...frame.querySelectorAll('.thing, .held')]"
+                ".map((one) => one.getBoundingClientRect().right)) - frame.getBoundingClientRect().right"
+            )
+            assert over < 0, width
 
 
 def test_a_long_name_leaves_what_i_own_at_dahshur_in_one_row(visit: Visit) -> None:

@@ -101,16 +101,32 @@ class Reader:
     def letters(self) -> list[bytes]:
         return [body for to, body in self.office.got if to == self.mail]
 
+    def pushed(self) -> list[dict[str, Any]]:
+        there = list(self.box.got)
+        return [self.browser.read(body) for path, _, body in there if path == f"/push/{self.number}"]
+
     def told(self) -> Told:
         there = list(self.box.got)
-        pushed = [body for path, _, body in there if path == f"/push/{self.number}"]
         hooked = [body for path, _, body in there if path == f"/hook/{self.number}"]
         mails = [message_from_bytes(body, policy=default) for body in self.letters()[self.read :]]
         return {
-            "push": [self.browser.read(body)["key"] for body in pushed],
+            "push": [one["key"] for one in self.pushed()],
             "hook": [json.loads(body)["key"] for body in hooked],
             "mail": [str(one["message-id"]) for one in mails],
         }
+
+    def read_out(self) -> list[str]:
+        """Everything that has arrived, as whoever gets it reads it, headers and all: a push is decrypted."""
+        there = [
+            (path, headers, body) for path, headers, body in self.box.got if path.endswith(f"/{self.number}")
+        ]
+        texts = [
+            json.dumps(self.browser.read(body)) if path.startswith("/push") else body.decode()
+            for path, _, body in there
+        ]
+        letters = [message_from_bytes(body, policy=default) for body in self.letters()]
+        texts += [f"{letter.items()} {letter.get_content()}" for letter in letters]
+        return [*texts, *(str(headers) for _, headers, _ in there)]
 
     def knows(self) -> bool:
         """Whether every place has heard of every turn."""
@@ -135,6 +151,7 @@ class Pair(threading.Thread):
         super().__init__(daemon=True)
         self.readers, self.stopped = readers, stopped
         self.accident: BaseException | None = None
+        self.keys: list[str] = []  # of their tables
 
     def run(self) -> None:
         try:
@@ -149,6 +166,7 @@ class Pair(threading.Thread):
         seats = [{"who": "me"}, {"who": "open"}]
         table = host.ask("POST", "/api/tables", {"game": "dahshur", "seats": seats, "public": True})
         id, due = table["id"], -1
+        self.keys.append(table["key"])
         while not guest.ask("GET", f"/api/tables/{id}")["seats"][1]["mine"]:
             guest.ask("POST", f"/api/tables/{id}/join", {"seat": 1})
         while True:
@@ -211,6 +229,13 @@ def kill_while_they_are_told(
             for place, keys in reader.told().items():
                 assert len(set(keys)) == reader.turns, (reader.number, place, reader.turns, Counter(keys))
                 sent, again = sent + len(set(keys)), again + len(keys) - len(set(keys))
-        secrets = [body for _, _, body in box.got] + [body for _, body in office.got]
-        assert not any(reader.visitor.cookie.encode() in body for reader in readers for body in secrets)
+        keys = [key for pair in pairs for key in pair.keys]
+        names = {reader.visitor.me["name"] for reader in readers}
+        for reader in readers:
+            said = reader.read_out()
+            assert not [text for text in said for key in keys if key in text], "the key of a table"
+            assert not [text for text in said for one in readers if one.visitor.cookie in text]
+            for told in reader.pushed():  # the table from outside, and nothing of the game at it
+                assert set(told) == {"key", "title", "text", "lang", "table", "waiting"}
+                assert told["text"] in {f"It’s your turn, with {name}." for name in names}
     return sent, again

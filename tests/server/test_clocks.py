@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import mastaba
 from mastaba.core import MastabaError
+from mastaba.core.record import Record
 from mastaba.server.api.messages.live import Claim, Play, Resign
 from mastaba.server.api.messages.tables import NewTable, SeatWish, TimeControl
 from mastaba.server.database import queries
@@ -255,6 +256,56 @@ async def test_running_out_loses_where_the_table_says_so(house: House) -> None:
     assert again.served is not None
     assert again.served.over
     assert not again.served.to_move
+
+
+@scene
+async def test_whose_time_was_up_first_has_lost_however_late_it_is_noticed(house: House) -> None:
+    """Everybody chooses at once (SG-3.2), and a node looks every few seconds: both may have run out by then."""
+    table = await house.table("pyramids", 2, TimeControl(kind="clocks", bank=60, increment=0, out="lose"))
+    assert table.served is not None
+    house.now += 10
+    while 0 in table.served.to_move:
+        await house.decide(table, 0)
+    house.now += 20
+    while 0 not in table.served.to_move:
+        await house.decide(table, 1)
+    assert table.served.to_move == [0, 1]
+    assert table.served.clocks.left == pytest.approx([50, 30])
+    house.now += 55
+    await house.flags()
+    assert table.row.result is not None
+    assert table.row.result["winners"] == [0]
+    assert table.served.out == {1: "time"}
+
+
+@pytest.mark.parametrize("out", ["lose", "bot"])
+def test_two_whose_time_is_up_at_the_same_moment_are_treated_alike(tmp_path: Path, out: Any) -> None:
+    """Who sits at the first seat does not lose to who sits at the second."""
+
+    @scene
+    async def two(house: House) -> None:
+        control = TimeControl(kind="clocks", bank=60, increment=0, out=out)
+        table = await house.table("pyramids", 2, control)
+        house.now += 61
+        await house.flags()
+        assert table.served is not None
+        assert table.served.out == {0: "time", 1: "time"}
+        assert what_was_announced(table) == ["time", "time"]
+        assert [bool(seat.standin) for seat in table.row.seats] == [True, True]
+        if out == "bot":
+            assert table.row.status == "playing"
+            return
+        assert table.row.status == "over"
+        assert table.row.result is not None
+        assert table.row.result["winners"] == []
+        again = await house.reopen().enter(table.row.id)
+        assert again.served is not None
+        assert again.served.result()["winners"] == []
+        record = Record.from_json(creation.record(table).to_json())
+        assert record.lost == [(0, "time"), (1, "time")]
+        record.verify(mastaba.game)
+
+    two(tmp_path)
 
 
 @scene

@@ -504,6 +504,22 @@ def test_a_stand_in_is_announced_and_its_moves_are_told_apart(anna: Visitor, ben
     theirs.close()
 
 
+def test_after_how_long_a_bot_stands_in_is_said_before_and_at_the_table(anna: Visitor) -> None:
+    """For whoever is gone it is sooner than for whoever is there."""
+    house = anna.ask("GET", "/api/house", status=200)
+    assert (house["pace"], house["grace"]) == (600.0, 120.0)
+    usual = {"kind": "together"}
+    for control, told in [
+        (usual, (600.0, 120.0)),
+        (usual | {"minutes": 5}, (300.0, 300.0)),
+        ({"kind": "peace"}, (0.0, 0.0)),
+    ]:
+        table = anna.open("dahshur", "me", "open", control=control)
+        assert (table["pace"], table["grace"]) == told
+        with_seat = anna.ask("GET", f"/api/tables/{table['id']}", status=200)
+        assert (with_seat["pace"], with_seat["grace"]) == told
+
+
 def test_whoever_is_there_and_lets_others_wait_is_warned_and_then_played_for(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:

@@ -16,6 +16,8 @@ const EVERYTHING = {
   chat: true,
   embedding: true,
   docs: false,
+  pace: 600,
+  grace: 120,
 };
 let asked: { path: string; body: unknown }[];
 let answer: () => Response;

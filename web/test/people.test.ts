@@ -72,6 +72,17 @@ describe('friends', () => {
     expect(asked).toContain('POST /me/friends/f2');
     expect(asked).toContain('POST /me/friends/f1/block');
   });
+  it('are made by a link alone without an account, and what is refused looks like it', async () => {
+    session.me = { ...ME, account: null };
+    answers({ '/me/people': { ...PEOPLE, friends: [] } });
+    render(Friends, {});
+    await screen.findByText(
+      'No friends yet. Share a link; with an account you can also add someone by name.',
+    );
+    expect(screen.queryByLabelText('Name of their account')).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Copy a friend link' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('No such thing');
+  });
   it('are asked by name, and nobody is told whether there is such a name', async () => {
     answers({ '/me/people': PEOPLE, '/me/friends': null, '/me/friends/link': { code: 'abc', until: 9 } });
     render(Friends, {});

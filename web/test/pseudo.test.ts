@@ -45,6 +45,7 @@ const table = tableNow({
   public: true,
   status: 'open',
   pace: 120,
+  grace: 120,
   proposal: { what: 'standin', by: 0, seat: 1, waiting: [1], event: null } as never,
   seats: [seat(0, { mine: true, name: '⟦P⟧', share: 'seat' }), seat(1, { name: '⟦Q⟧', blocked: true })],
 });

@@ -95,5 +95,11 @@ describe('the finale', () => {
     expect(verdict({ ...result, lost, early: true }, names)).toBe('wins before the end. Seti has resigned.');
     const alone = { ...result, winners: [], lost, early: true };
     expect([victors(alone, names), verdict(alone, names)]).toEqual(['Given up', 'Seti has resigned.']);
+    const both = [0, 1].map((seat) => ({ seat, why: 'time' as const }));
+    const nobody = { ...result, winners: [], lost: both, early: true };
+    expect([victors(nobody, names), verdict(nobody, names)]).toEqual([
+      'Nobody wins',
+      'Seti ran out of time. Tiye ran out of time.',
+    ]);
   });
 });

@@ -35,6 +35,7 @@ export const tableNow = (more: Partial<TableInfo> = {}): TableInfo => ({
   commitment: null,
   proposal: null,
   pace: 0,
+  grace: 0,
   hurry: null,
   control: { kind: 'together', minutes: null, days: 0, bank: 900, increment: 15, out: 'bot' },
   clocks: null,

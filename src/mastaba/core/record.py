@@ -284,8 +284,9 @@ def result_without(state: State, losers: list[int]) -> dict[str, list[int]]:
 
 
 def lost_seats(data: object, players: int) -> list[tuple[int, str]]:
-    """The seats that were lost, as a file tells of them: "1 resigned". One can be lost once, and somebody is left."""
-    entries = data if isinstance(data, list) and len(data) < players else [None]
+    """The seats that were lost, as a file tells of them: "1 resigned". One can be lost once; all of
+    them, where the time of everybody was up at the same moment or nobody else was there."""
+    entries = data if isinstance(data, list) and len(data) <= players else [None]
     lost = []
     for entry in entries:
         seat, _, why = entry.partition(" ") if isinstance(entry, str) else ("", "", "")

@@ -1,5 +1,5 @@
 // How long people may think at a table, in words and figures.
-import { t } from './i18n';
+import { decimal, t } from './i18n';
 import type { TimeControl } from './wire';
 
 /** With all that the server adds where nothing is said. */
@@ -23,21 +23,37 @@ export function controlWords(given: TimeControl): string {
   return t('together');
 }
 
-/** What follows from it, in a sentence. */
-export function controlHint(given: TimeControl, house = 0): string {
+/** Seconds until a bot stands in for whoever is there and keeps others waiting (0: never), and for whoever is gone. */
+export interface Patience {
+  pace: number;
+  grace: number;
+}
+
+/** So many seconds, in whole minutes where they are some. */
+export function span(seconds: number): string {
+  return seconds < 60
+    ? t('n-seconds', { seconds: Math.round(seconds) })
+    : t('n-minutes', { minutes: Math.round(seconds / 60) });
+}
+
+/** What follows from it, in a sentence. `house`: what holds where nothing is agreed. */
+export function controlHint(given: TimeControl, house: Patience): string {
   const control: Control = { ...TOGETHER, ...given };
   const loses = control.out === 'lose' ? 'yes' : 'no';
   if (control.kind === 'clocks') return t('clocks-hint', { loses });
   if (control.kind === 'peace')
     return control.days ? t('peace-hint', { days: control.days, loses }) : t('peace-free-hint', { loses });
-  const minutes = control.minutes ?? Math.round(house / 60);
-  return minutes ? t('together-hint', { minutes }) : t('together-free-hint');
+  const { pace, grace } =
+    control.minutes === null ? house : { pace: 60 * control.minutes, grace: 60 * control.minutes };
+  const [slow, gone] = [span(pace), span(grace)];
+  if (!pace) return t('together-gone-hint', { gone });
+  return slow === gone ? t('together-hint', { time: slow }) : t('together-hints', { gone, slow });
 }
 
 /** 1:02:03, 2:03, and in the end 4.5 */
 export function clockFace(seconds: number): string {
   const left = Math.max(0, seconds);
-  if (left < 10) return (Math.floor(left * 10) / 10).toFixed(1);
+  if (left < 10) return decimal(Math.floor(left * 10) / 10);
   const whole = Math.floor(left);
   const two = (n: number): string => String(n).padStart(2, '0');
   const minutes = Math.floor(whole / 60);

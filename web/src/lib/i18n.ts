@@ -37,18 +37,22 @@ export function pick(words: Words | undefined): string {
 }
 
 /** As the language writes it, with a real minus sign. */
-export const number = (n: number): string => digits(settings.lang).format(n).replace('-', '−');
+export const number = (n: number): string => digits(settings.lang, 0).format(n).replace('-', '−');
+/** The same with one decimal, be it a zero. */
+export const decimal = (n: number): string => digits(settings.lang, 1).format(n);
 
 const written = new Map<string, Intl.NumberFormat>(); // to make one takes longer than to use it a hundred times
-function digits(lang: string): Intl.NumberFormat {
-  const known = written.get(lang);
+function digits(lang: string, least: number): Intl.NumberFormat {
+  const name = `${lang} ${least}`;
+  const known = written.get(name);
   if (known) return known;
   const made = new Intl.NumberFormat(lang, {
+    minimumFractionDigits: least,
     maximumFractionDigits: 1,
     useGrouping: false,
     signDisplay: 'negative', // nothing is less than nothing
   });
-  written.set(lang, made);
+  written.set(name, made);
   return made;
 }
 

@@ -11,6 +11,8 @@ const EVERYTHING = {
   chat: true,
   embedding: true,
   docs: false,
+  pace: 600,
+  grace: 120,
 };
 
 class Session {

@@ -260,7 +260,7 @@ export interface Texts {
     'is-you': Record<string, never>;
     'has-standin': { bot: string | number };
     'standin-hint': { name: string | number };
-    'pace-hint': { minutes: string | number };
+    'pace-hint': { time: string | number };
     'hurry': { names: string[]; seconds: string | number };
     'plays-for': { bot: string | number; name: string | number };
     'plays-again': { name: string | number };
@@ -318,6 +318,7 @@ export interface Texts {
     'verdict-early': { winners: number };
     'lost-by': { why: string | number; name: string | number };
     'given-up': Record<string, never>;
+    'nobody-wins': Record<string, never>;
     'winners': { names: string[] };
     'source': Record<string, never>;
     'sum': Record<string, never>;
@@ -363,8 +364,9 @@ export interface Texts {
     'pace-peace': Record<string, never>;
     'pace-clocks': Record<string, never>;
     'together': Record<string, never>;
-    'together-hint': { minutes: number };
-    'together-free-hint': Record<string, never>;
+    'together-hint': { time: string | number };
+    'together-hints': { gone: string | number; slow: string | number };
+    'together-gone-hint': { gone: string | number };
     'peace-days': { days: number };
     'peace-free': Record<string, never>;
     'peace-hint': { days: number; loses: string | number };
@@ -372,7 +374,7 @@ export interface Texts {
     'clocks-of': { minutes: string | number; seconds: string | number };
     'clocks-hint': { loses: string | number };
     'bot-after': Record<string, never>;
-    'as-here': Record<string, never>;
+    'as-here': { time: string | number };
     'n-minutes': { minutes: string | number };
     'n-seconds': { seconds: string | number };
     'n-days': { days: number };
@@ -464,7 +466,7 @@ export interface Texts {
     'friends': Record<string, never>;
     'history': Record<string, never>;
     'rankings': Record<string, never>;
-    'friends-none': Record<string, never>;
+    'friends-none': { account: string | number };
     'friend-here': Record<string, never>;
     'friend-asks': { name: string | number };
     'friend-yes': Record<string, never>;

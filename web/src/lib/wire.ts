@@ -361,6 +361,8 @@ export interface ServerInfo {
   chat: boolean;
   embedding: boolean;
   docs: boolean;
+  pace: number;
+  grace: number;
 }
 
 /** Who is to sit there: me, anyone, a bot of a level, a second person at my screen, or a program of mine. */
@@ -482,6 +484,7 @@ export interface TableInfo {
   commitment: string | null;
   proposal: Proposal | null;
   pace: number;
+  grace: number;
   hurry: number | null;
   control: TimeControl;
   clocks: Clocks | null;

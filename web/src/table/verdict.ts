@@ -4,9 +4,8 @@ import type { Result } from '../lib/wire';
 
 /** Who is named in the cartouche. */
 export function victors(result: Result, names: readonly string[]): string {
-  return result.winners.length
-    ? t('winners', { names: result.winners.map((seat) => names[seat] ?? '') })
-    : t('given-up');
+  if (result.winners.length) return t('winners', { names: result.winners.map((seat) => names[seat] ?? '') });
+  return t(result.lost.length > 1 ? 'nobody-wins' : 'given-up');
 }
 
 /** What is said below it. Points decide nothing where the others have given up before the end. */

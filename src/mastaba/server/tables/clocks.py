@@ -160,6 +160,12 @@ class Clocks:
             return []
         return [seat for seat in self.running if self.left[seat] <= now - self.at]
 
+    def first_out(self, now: float) -> list[int]:
+        """Whose time was up first, however late it is noticed: several, where all decide at once and it was the same moment."""
+        out = self.run_out(now)
+        least = min((self.left[seat] for seat in out), default=0.0)
+        return [seat for seat in out if self.left[seat] <= least + EPSILON]
+
     def waits_since(self, seat: int) -> float | None:
         """Since when the table has waited for this seat, as far as everybody can see."""
         return self.since[seat] if seat in self.running else None

@@ -356,7 +356,7 @@ class TableConnection(Connection):
                 return None
         self.outline = None if outline is None else [*outline, seat, self.muted]
         info = table.info(self.player, seat, self.muted)
-        info.pace, info.hurry = table.pace, None if behind else table.silence.hurry
+        info.hurry = None if behind else table.silence.hurry
         return info
 
     def as_read(self, line: ChatLine) -> ChatLine:

@@ -20,14 +20,14 @@ from mastaba.server.tables.table import Table, served_game_of
 
 async def fall(registry: TableRegistry, id: str) -> None:
     """A clock at this table has run out, unless its seat has decided meanwhile. Of several nodes that notice it the
-    first to write it wins."""
+    first to write it wins. Whose time was up at the same moment are treated alike."""
     table = await registry.enter(id)
 
     def decide() -> list[LogLine]:
-        out = served_game_of(table).clocks.run_out(registry.clock())
+        out = served_game_of(table).clocks.first_out(registry.clock())
         if table.row.status != "playing" or not out:
             raise LateMove(Text("server:decided-already"))
-        return [lost(table, out[0], "time", table.row.control.out == "lose")]
+        return lost(table, out, "time", table.row.control.out == "lose")
 
     try:
         await take_away(registry, table, decide)
@@ -41,7 +41,7 @@ async def resign(registry: TableRegistry, table: Table, player: Player, said: Re
 
     def decide() -> list[LogLine]:
         own(table, player, said.seat)
-        return [lost(table, said.seat, "resigned", loses=True)]
+        return lost(table, [said.seat], "resigned", loses=True)
 
     await take_away(registry, table, decide)
 
@@ -53,7 +53,7 @@ async def claim(registry: TableRegistry, table: Table, player: Player, said: Cla
         served = own(table, player, said.seat)
         if said.of not in claimable(table.row, served, registry.clock()):
             raise not_now()
-        return [lost(table, said.of, "claimed", table.row.control.out == "lose")]
+        return lost(table, [said.of], "claimed", table.row.control.out == "lose")
 
     await take_away(registry, table, decide)
 
@@ -69,17 +69,21 @@ async def take_away(registry: TableRegistry, table: Table, decide: Callable[[], 
     await commit(registry, table, decide, "", also)
 
 
-def lost(table: Table, seat: int, why: str, loses: bool) -> LogLine:
-    return LogLine("out", seat, f"{why} {consequence(table.row, served_game_of(table), seat, loses)}")
-
-
-def consequence(row: TableRow, served: ServedGame, seat: int, loses: bool) -> str:
-    """What follows if this seat is lost: see `ServedGame.note`."""
+def lost(table: Table, seats: list[int], why: str, loses: bool) -> list[LogLine]:
+    """Only once all of them are lost it is the end, if it is: nobody wins because another was written down first."""
     if not loses:
-        return "bot"
-    rest = [one for one in row.seats if one.seat != seat and one.seat not in served.losers]
+        return [LogLine("out", seat, f"{why} bot") for seat in seats]
+    lines = [LogLine("out", seat, f"{why} lose") for seat in seats]
+    if is_end(table.row, served_game_of(table), seats):
+        lines[-1] = LogLine("out", seats[-1], f"{why} end")
+    return lines
+
+
+def is_end(row: TableRow, served: ServedGame, gone: list[int]) -> bool:
+    """Whether nobody is left to play against if these seats lose: see `ServedGame.note`."""
+    rest = [one for one in row.seats if one.seat not in gone and one.seat not in served.losers]
     people = [one for one in rest if one.player is not None and one.seat not in served.out]
-    return "lose" if len(rest) > 1 and people else "end"
+    return len(rest) <= 1 or not people
 
 
 def claimable(row: TableRow, served: ServedGame, now: float) -> list[int]:

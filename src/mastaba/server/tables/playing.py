@@ -156,7 +156,8 @@ async def write(
 
     def job(c: Connection) -> tuple[list[queries.Found], TableRow | None]:
         for number, line in enumerate(lines):
-            if not queries.append_line(c, id, ply + number, line, by, played_for):
+            player = table.row.seats[line.seat].player
+            if not queries.append_line(c, id, ply + number, line, by, player):
                 raise SeatTaken  # meanwhile, at another node; or they are back
         if over or clocks:
             queries.change_table(c, id, silently=silently, **facts)
@@ -173,7 +174,8 @@ async def write(
         if vote:
             queries.end_proposal(c, id, vote)
         if also is not None:
-            also(c, lines[0])
+            for line in lines:
+                also(c, line)
         how = "played" if known else "openly" if over else "changed"
         queries.wake(c, registry.node, id, how, heard)
         said = queries.words_after(c, id, last) if vote or also is not None else []

@@ -111,7 +111,7 @@ class TableRegistry:
         )
         if row is None:
             raise no_table()
-        table = Table(row, self.settings.pace, self.settings.window)
+        table = Table(row, self.settings.pace, self.settings.window, self.settings.grace)
         table.spectators = "spectators" not in self.settings.off
         table.clock = lambda: self.clock()
         table.hear(said)

@@ -37,12 +37,13 @@ LONG = 40  # events from which on a story is kept in words
 
 class Table:
     """`lock` guards the game: a change is made, committed and only then told. `pace` is how many seconds
-    somebody who is there may let the others wait; 0: as long as they like. `seconds` is how long a window is open."""
+    somebody who is there may let the others wait; 0: as long as they like. `grace` is the same for those who are gone.
+    `seconds` is how long a window is open."""
 
-    def __init__(self, row: TableRow, pace: float = 0.0, seconds: float = 0.0) -> None:
+    def __init__(self, row: TableRow, pace: float = 0.0, seconds: float = 0.0, grace: float = 0.0) -> None:
         self.row = row
         self.game: Game | None = None  # examined; None until somebody needs it
-        self.house_pace = pace
+        self.house_pace, self.house_grace = pace, grace
         self.seconds = seconds
         self.opened = (-1, 0.0)  # the ply at which the last window opened, and when that was
         self.closing: asyncio.TimerHandle | None = None  # the end of it, if it ends by itself
@@ -69,6 +70,10 @@ class Table:
     @property
     def pace(self) -> float:
         return patience(self.row.control, self.house_pace) or 0.0
+
+    @property
+    def grace(self) -> float:
+        return patience(self.row.control, self.house_grace) or 0.0
 
     def build(self, chance: Deal | None = None) -> ServedGame:
         """The game from its beginning; the log is added by whoever has it. `chance`: another than the database's."""
@@ -121,6 +126,7 @@ class Table:
         """The table as this person may see it from outside."""
         info = table_info(self.row, player, self.seen_by(player), seat, muted or {}, self.clock())
         info.watching, info.watchers = self.audience
+        info.pace, info.grace = self.pace, self.grace
         return info
 
     def outline(self) -> list[object] | None:

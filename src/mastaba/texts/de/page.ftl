@@ -325,7 +325,7 @@ is-away = Gerade nicht da
 is-you = Das bist du.
 has-standin = Ein Bot springt ein: { $bot }
 standin-hint = Bleibt { $name } weg und warten die anderen, spielt nach einer Weile von selbst ein Bot weiter. Vorher müssen alle zustimmen, auch { $name }.
-pace-hint = Wer da ist und die anderen { $minutes } min warten lässt, wird gewarnt; dann spielt ein Bot weiter, bis er zurückkommt.
+pace-hint = Wer da ist und die anderen { $time } warten lässt, wird gewarnt; dann spielt ein Bot weiter, bis er zurückkommt.
 hurry = Der Tisch wartet auf { LIST($names) }. Geschieht in { $seconds } s nichts, spielt ein Bot weiter.
 plays-for = { $bot } spielt ab hier für { $name }
 plays-again = { $name } spielt wieder selbst
@@ -411,6 +411,7 @@ lost-by = { $why ->
    *[claimed] { $name } kam nicht wieder.
  }
 given-up = Aufgegeben
+nobody-wins = Niemand gewinnt
 winners = { LIST($names) }
 source = Woher
 sum = Summe
@@ -462,11 +463,9 @@ pace-together = Jetzt gemeinsam
 pace-peace = In Ruhe
 pace-clocks = Mit Uhren
 together = Jetzt gemeinsam
-together-hint = Wer weg ist oder die anderen { $minutes ->
-    [one] eine Minute
-   *[other] { $minutes } Minuten
- } warten lässt, für den springt ein Bot ein; wer zurückkommt, hat seinen Platz sofort wieder.
-together-free-hint = Für jeden, der geht, während die anderen warten, springt ein Bot ein; wer zurückkommt, hat seinen Platz sofort wieder.
+together-hint = Wer weg ist oder die anderen { $time } warten lässt, für den springt ein Bot ein; wer zurückkommt, hat seinen Platz sofort wieder.
+together-hints = Wer { $gone } weg ist, während die anderen warten, oder da ist und sie { $slow } warten lässt, für den springt ein Bot ein; wer zurückkommt, hat seinen Platz sofort wieder.
+together-gone-hint = Wer { $gone } weg ist, während die anderen warten, für den springt ein Bot ein; wer zurückkommt, hat seinen Platz sofort wieder.
 peace-days = In Ruhe, { $days ->
     [one] ein Tag
    *[other] { $days } Tage
@@ -489,7 +488,7 @@ clocks-hint = Jeder hat eine Uhr; wer weitergibt, bekommt etwas Zeit dazu. Wesse
    *[no] dessen Platz übernimmt endgültig ein Bot.
  } Während jemand reagieren könnte, läuft keine Uhr.
 bot-after = Ein Bot springt ein nach
-as-here = wie hier üblich
+as-here = wie hier üblich ({ $time })
 n-minutes = { $minutes } min
 n-seconds = { $seconds } s
 n-days = { $days ->
@@ -627,7 +626,10 @@ people = Freunde und Partien
 friends = Freunde
 history = Gespielte Partien
 rankings = Ranglisten
-friends-none = Noch niemand. Frag jemanden mit Namen, oder verschick einen Link.
+friends-none = Noch niemand. { $account ->
+    [yes] Frag jemanden mit Namen, oder verschick einen Link.
+   *[no] Verschick einen Link; mit einem Konto kannst du auch nach dem Namen fragen.
+ }
 friend-here = ist da
 friend-asks = { $name } möchte mit dir befreundet sein.
 friend-yes = Annehmen

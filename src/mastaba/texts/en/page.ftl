@@ -327,7 +327,7 @@ is-away = Not here right now
 is-you = That is you.
 has-standin = A bot is standing in: { $bot }
 standin-hint = If { $name } stays away while the others wait, a bot takes over after a while. Until then everyone has to agree, { $name } included.
-pace-hint = Anyone who is here but keeps the others waiting for { $minutes } min is warned; then a bot plays on until they return.
+pace-hint = Anyone who is here but keeps the others waiting for { $time } is warned; then a bot plays on until they return.
 hurry = The table is waiting for { LIST($names) }. If nothing happens within { $seconds } s, a bot plays on.
 plays-for = { $bot } plays for { $name } from here on
 plays-again = { $name } plays again
@@ -413,6 +413,7 @@ lost-by = { $why ->
    *[claimed] { $name } did not come back.
  }
 given-up = Given up
+nobody-wins = Nobody wins
 winners = { LIST($names) }
 source = From
 sum = Total
@@ -464,11 +465,9 @@ pace-together = Together now
 pace-peace = No rush
 pace-clocks = With clocks
 together = Together now
-together-hint = If somebody is gone or keeps the others waiting for { $minutes ->
-    [one] a minute
-   *[other] { $minutes } minutes
- }, a bot stands in and gives the seat back at once when they return.
-together-free-hint = A bot stands in for anyone who leaves while the others wait, and gives the seat back at once when they return.
+together-hint = If somebody is gone or keeps the others waiting for { $time }, a bot stands in and gives the seat back at once when they return.
+together-hints = If somebody is gone for { $gone } while the others wait, or is here and keeps them waiting for { $slow }, a bot stands in and gives the seat back at once when they return.
+together-gone-hint = If somebody is gone for { $gone } while the others wait, a bot stands in and gives the seat back at once when they return.
 peace-days = No rush: { $days ->
     [one] one day
    *[other] { $days } days
@@ -491,7 +490,7 @@ clocks-hint = Everyone has a clock; handing over adds a little time. A player wh
    *[no] gives the seat to a bot for good.
  } No clock runs while somebody might react.
 bot-after = A bot stands in after
-as-here = as usual here
+as-here = as usual here ({ $time })
 n-minutes = { $minutes } min
 n-seconds = { $seconds } s
 n-days = { $days ->
@@ -629,7 +628,10 @@ people = Friends and games
 friends = Friends
 history = Games played
 rankings = Rankings
-friends-none = No friends yet. Add someone by name or share a link.
+friends-none = No friends yet. { $account ->
+    [yes] Add someone by name or share a link.
+   *[no] Share a link; with an account you can also add someone by name.
+ }
 friend-here = is here
 friend-asks = { $name } would like to be your friend.
 friend-yes = Accept

@@ -62,7 +62,7 @@ class RuleBook(Struct, kw_only=True):
 
 class ServerInfo(Struct, kw_only=True):
     """What this server is and offers. `page` changes with the page: one of another build should be loaded anew. `docs`: whether
-    the documentation can be read here."""
+    the documentation can be read here. `pace` and `grace` are those of a table at which nothing else is agreed."""
 
     version: str
     page: str
@@ -72,3 +72,5 @@ class ServerInfo(Struct, kw_only=True):
     chat: bool
     embedding: bool
     docs: bool
+    pace: float
+    grace: float

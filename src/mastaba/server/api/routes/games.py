@@ -100,7 +100,8 @@ async def version() -> dict[str, str]:
 
 @get("/api/house", summary="What this house offers")
 async def the_house(request: AnyRequest) -> ServerInfo:
-    off = services_of(request).registry.settings.off
+    settings = services_of(request).registry.settings
+    off = settings.off
     return ServerInfo(
         version=mastaba.__version__,
         page=build(),
@@ -110,6 +111,8 @@ async def the_house(request: AnyRequest) -> ServerInfo:
         chat="chat" not in off,
         embedding="embedding" not in off,
         docs=bool(await asyncio.to_thread(documented)),
+        pace=settings.pace,
+        grace=settings.grace,
     )
 
 
