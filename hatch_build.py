@@ -185,7 +185,10 @@ class WheelHook(BuildHookInterface[Any]):
     def page_fresh(self) -> bool:
         """`make page` may have built it already."""
         web = Path(self.root, "web")
-        sources = [web / name for name in ("package-lock.json", "index.html", "vite.config.ts", "texts.ts")]
+        sources = [
+            web / name
+            for name in ("package-lock.json", "index.html", "vite.config.ts", "chunks.ts", "texts.ts")
+        ]
         sources += [*Path(self.root, "src", "mastaba").rglob("*.ftl"), *(web / "src").rglob("*")]
         return fresh(Path(self.root, PAGE, "index.html"), sources)
 

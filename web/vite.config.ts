@@ -3,6 +3,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunks } from './chunks.ts';
 import { drawings } from './drawings.ts';
 import { licences } from './licences.ts';
 import { pack } from './pack.ts';
@@ -64,7 +65,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0, // the content policy allows no data: addresses
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'embed.html'] },
+    rolldownOptions: { input: ['index.html', 'embed.html'], output: { codeSplitting: chunks } },
   },
   server: { proxy: { '/api': { target: process.env.MASTABA_SERVER ?? 'http://127.0.0.1:8000', ws: true } } },
 });

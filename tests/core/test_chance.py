@@ -44,6 +44,20 @@ def test_all_results_are_about_equally_likely(chance: Chance, size: int) -> None
 
 
 @pytest.mark.parametrize("chance", CHANCES)
+def test_a_shuffle_draws_a_place_for_each_card_from_the_last_on(chance: Chance) -> None:
+    """It does so without asking `below`; records depend on both."""
+    stream, twin = chance.copy(), chance.copy()
+    for size in range(60):
+        cards, expected = list(range(size)), list(range(size))
+        stream.shuffle(cards)
+        for last in range(size - 1, 0, -1):
+            other = twin.below(last + 1)
+            expected[last], expected[other] = expected[other], expected[last]
+        assert cards == expected
+    assert stream.to_json() == twin.to_json()
+
+
+@pytest.mark.parametrize("chance", CHANCES)
 def test_every_order_of_a_shuffle_comes_up(chance: Chance) -> None:
     stream, counts = chance.copy(), dict[tuple[int, ...], int]()
     for _ in range(2400):

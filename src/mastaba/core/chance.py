@@ -44,20 +44,26 @@ class Chance:
         """A uniform integer in 0 … n-1, for n up to 2**31."""
         size: i64 = n
         product: i64 = self.word() * size
-        low: i64 = product & MASK
-        if low < size:
-            # Reject the few words that would favour small results (Lemire's method).
-            floor: i64 = (MASK + 1 - size) % size
-            while low < floor:
-                product = self.word() * size
-                low = product & MASK
+        if product & MASK < size:
+            product = self.fair(product, size)
         return int(product >> 32)
+
+    def fair(self, product: i64, size: i64) -> i64:
+        """Reject the few words that would favour small results (Lemire's method): the product with one that does not."""
+        floor: i64 = (MASK + 1 - size) % size
+        while product & MASK < floor:
+            product = self.word() * size
+        return product
 
     def shuffle(self, cards: list[Any]) -> None:
         """Fisher and Yates, in place. (Any: what only changes places is not unpacked.)"""
         last: i64 = len(cards) - 1
         while last > 0:
-            other: i64 = self.below(last + 1)
+            size = last + 1
+            product: i64 = self.word() * size  # as in `below`: a call for each card is a third of the work
+            if product & MASK < size:
+                product = self.fair(product, size)
+            other = product >> 32
             card = cards[last]
             cards[last] = cards[other]
             cards[other] = card

@@ -128,3 +128,15 @@ def test_nobody_sees_a_hidden_disc(players: int) -> None:
 def test_hands_are_open_because_everyone_could_count_them() -> None:
     view = at(4, "lay", seats={1: {"row": []}, 2: {"chambers": [{"prince": 6}]}}, round=2).view(None)
     assert view.seats[2].hand == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_state_that_was_sampled_before_gives_the_same_samples(players: int) -> None:
+    """What a seat cannot know is gathered once; it must be gathered anew for another seat and after every change."""
+    state = new(players, 5)
+    dice = SeededChance(6)
+    for seat, action in random_moves(state, SeededChance(5)):
+        for looker in [0, *range(1, players), None, 0]:  # the last one looks again after the change
+            chance = SeededChance(dice.below(1 << 30))
+            assert state.sample(looker, chance).position() == state.copy().sample(looker, chance).position()
+        state.apply(action, seat)

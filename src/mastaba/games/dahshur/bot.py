@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -19,6 +19,10 @@ from mastaba.games.dahshur.stages import AREA, THIRDS, USE
 from mastaba.games.dahshur.state import DahshurState
 
 REWARDS: Final = [1.5, 2.2, 2.0]  # left, middle, right
+# A disc on a prince of its value, one's own, another's, or one that may come to be there.
+ON_OWN: Final[list[Any]] = [0.95 * value for value in range(7)]  # Any: not unpacked and packed anew
+ON_OTHERS: Final[list[Any]] = [0.8 * value - 0.5 for value in range(7)]
+LATER: Final = [0.3 * value for value in range(7)]
 READY: Final = [0.0, 1.7, 3.5, 5.3, 9.0]  # gems that could be set now: a little less than setting them
 
 
@@ -69,33 +73,15 @@ class DahshurJudge(Judge):
         """Discs, each on the best prince that is or may come to be there, as far as offerings carry."""
         offerings = 0
         front = 0.0
-        fields = len(state.procession)
+        procession = state.procession
+        fields = len(procession)
         for field in range(fields):
-            if state.procession[field] == seat:
+            if procession[field] == seat:
                 offerings += 1
                 front += (field + 1.0) / fields
-        own = [0] * 7
-        others = [0] * 7
-        for place in range(len(state.chambers)):
-            value = state.chambers[place]
-            if value > 0 and state.lids[place] == 0:
-                if place // 4 == seat:
-                    own[value] += 1
-                else:
-                    others[value] += 1
-        worth: list[float] = []
-        for disc in range(12):
-            value = disc % 6 + 1
-            for _ in range(state.discs[seat * 12 + disc]):
-                if own[value] > 0:
-                    own[value] -= 1
-                    worth.append(0.95 * value)
-                elif others[value] > 0:
-                    others[value] -= 1
-                    worth.append(0.8 * value - 0.5)
-                elif left > 0:
-                    worth.append(0.3 * value * (left if left < 2.0 else 2.0))
-        worth.sort(reverse=True)
+        worth = self.discs(state, seat, left)
+        if len(worth) > 1:
+            worth.sort(reverse=True)
         total = 0.0
         carried = offerings + 0.5 * left  # some more can still be sent
         for value_of_disc in worth:
@@ -108,6 +94,33 @@ class DahshurJudge(Judge):
         if spare > 0:
             total += 0.35 * min(spare, 2) * (left if left < 2.0 else 2.0)
         return total + 0.5 * front
+
+    def discs(self, state: DahshurState, seat: int, left: float) -> list[float]:
+        """What each disc of the supply is worth on the best prince that is still free, or may come to be there."""
+        worth: list[float] = []
+        own: i64 = -1  # princes without a disc, four bits for each value; counted when the first disc is met
+        others: i64 = 0
+        discs = state.discs
+        first: i64 = seat * 12
+        for kind in range(i64(12)):
+            held: i64 = discs[first + kind]
+            if held == 0:
+                continue
+            if own < 0:
+                own = free_princes(state, seat, True)
+                others = free_princes(state, seat, False)
+            value = kind % 6 + 1
+            while held > 0:
+                held -= 1
+                if own >> 4 * value & 15:
+                    own -= 1 << 4 * value
+                    worth.append(ON_OWN[value])
+                elif others >> 4 * value & 15:
+                    others -= 1 << 4 * value
+                    worth.append(ON_OTHERS[value])
+                elif left > 0:
+                    worth.append(LATER[value] * (left if left < 2.0 else 2.0))
+        return worth
 
     def princes(self, state: DahshurState, seat: int) -> float:
         """What the princes laid this round may win: rewards by rank, tribute by their sum."""
@@ -184,6 +197,19 @@ class DahshurJudge(Judge):
     def settled(self, state: State, seat: int) -> bool:
         assert isinstance(state, DahshurState)
         return state.over or state.to_move[0] != seat or state.step in (USE, AREA)
+
+
+def free_princes(state: DahshurState, seat: int, own: bool) -> i64:
+    """How many princes lie in tomb chambers without a disc, this seat's own or all others: four bits for each value."""
+    found: i64 = 0
+    chambers, lids = state.chambers, state.lids
+    first: i64 = seat * 4
+    for place in range(i64(len(chambers))):
+        if (first <= place < first + 4) == own:
+            value: i64 = chambers[place]
+            if value > 0 and lids[place] == 0:
+                found += 1 << 4 * value
+    return found
 
 
 def judge(game: Game) -> DahshurJudge:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from mastaba.core.state import Ready
 from mastaba.games.dahshur import notation as n
 from mastaba.games.dahshur import stages as s
 
@@ -27,6 +28,24 @@ MARKET_ONLY: Final = [n.TO_MARKET, n.FORGO]
 WITH_AVENUE: Final = [n.TO_MARKET, n.TO_AVENUE, n.FORGO]
 WITH_PROCESSION: Final = [n.TO_MARKET, n.TO_PROCESSION, n.FORGO]
 EVERYWHERE: Final = [n.TO_MARKET, n.TO_AVENUE, n.TO_PROCESSION, n.FORGO]
+
+
+# From the stand where a trader is (0: the assembly square) and with a prince of a value: its ways, at stand × 6 + value − 1.
+WALKS: Final = [
+    [
+        n.WALK + stand
+        for stand in range(max(0, here - value), min(n.STANDS, here + value + 1))
+        if stand != here
+    ]
+    for here in range(-1, n.STANDS)
+    for value in range(1, 7)
+]
+FETCHES: Final[list[Ready]] = [n.FETCH + stand for stand in range(n.STANDS)]
+ENTRIES: Final[list[Ready]] = [n.ENTER + field for field in range(n.LONGEST)]
+# By the field where an offering is and the one where it goes: `n.move_number`.
+ADVANCES: Final[list[list[Ready]]] = [
+    [n.move_number(start, end) for end in range(n.LONGEST)] for start in range(n.LONGEST)
+]
 
 
 def legal_actions(state: DahshurState) -> list[int]:
@@ -83,15 +102,13 @@ def areas(state: DahshurState, seat: int) -> list[int]:
 
 
 def market(state: DahshurState, seat: int) -> list[int]:
-    here = state.traders[seat] - 1  # EMPTY on the assembly square, just before the first stand
-    found = []
-    for stand in range(max(0, here - state.value), min(n.STANDS, here + state.value + 1)):
-        if stand != here:
-            found.append(n.WALK + stand)
+    walks = WALKS[state.traders[seat] * 6 + state.value - 1]
+    fetches: list[Ready] = []
+    goods = state.stand_goods
     for stand in range(n.STANDS):
-        if state.stand_goods[stand * 4 + seat] > 0:
-            found.append(n.FETCH + stand)
-    return found
+        if goods[stand * 4 + seat] > 0:
+            fetches.append(FETCHES[stand])
+    return walks + fetches if fetches else walks
 
 
 def avenue(state: DahshurState, seat: int) -> list[int]:
@@ -112,7 +129,7 @@ def stands_with_goods(state: DahshurState, seat: int, first: int) -> list[int]:
 
 def procession(state: DahshurState, seat: int) -> list[int]:
     """Up to `value` free fields ahead; occupied ones are skipped and not counted (DA-7.2)."""
-    found = []
+    found: list[Ready] = []
     fields = state.procession
     last = state.box.fields
     if state.goods[seat] > 0:
@@ -120,16 +137,17 @@ def procession(state: DahshurState, seat: int) -> list[int]:
         field = 0
         while steps > 0 and field < last:
             if fields[field] < 0:
-                found.append(n.ENTER + field)
+                found.append(ENTRIES[field])
                 steps -= 1
             field += 1
     for start in range(last):
         if fields[start] == seat:
+            advances = ADVANCES[start]
             steps = state.value
             field = start + 1
             while steps > 0 and field < last:
                 if fields[field] < 0:
-                    found.append(n.move_number(start, field))
+                    found.append(advances[field])
                     steps -= 1
                 field += 1
     return found

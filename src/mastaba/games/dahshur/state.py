@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mastaba.core.chance import Chance
@@ -27,11 +29,17 @@ from mastaba.games.dahshur.pieces import ALL_STALLS, ALL_VALUES, EMPTY, replaced
 from mastaba.games.dahshur.position.table import write_position
 from mastaba.games.dahshur.refusals import forbidding_rule, obstacle
 from mastaba.games.dahshur.rules.machine import carry_out
-from mastaba.games.dahshur.sampling import deal_anew, redeal
+from mastaba.games.dahshur.sampling import Unknown, deal_anew, redeal, unknown_to
 from mastaba.games.dahshur.scoring import SOURCE_COUNT, SOURCES, sheet_points, winning
 from mastaba.games.dahshur.stages import AREA, CLEAR, NEW_TURN, NOTHING
 from mastaba.games.dahshur.types import DahshurView
 from mastaba.games.dahshur.view import viewed
+
+# By the number of players and the seat that begins: ready-made, to be shared.
+TURN_ORDERS: Final = [
+    [[(start + turn) % players for turn in range(players)] for start in range(players)]
+    for players in range(5)
+]
 
 
 class DahshurState(State):
@@ -43,6 +51,7 @@ class DahshurState(State):
     box: Box
     swaps: list[list[int]]  # of the box, for this number of plates
     options: list[int] | None  # the legal actions of the decision that is due, once asked for
+    unknown: Unknown | None  # to the seat that asked for a sample last; not copied
 
     # The course of the game
     step: int
@@ -107,6 +116,7 @@ class DahshurState(State):
         self.box = box
         self.swaps = box.swaps_of_24 if players == 4 else box.swaps_of_18
         self.options = None
+        self.unknown = None
         self.step = NOTHING
         self.stage = NEW_TURN
         self.round = 1
@@ -176,13 +186,8 @@ class DahshurState(State):
         return seat + 1 if seat + 1 < self.players else 0
 
     def turn_order(self) -> list[int]:
-        """All seats from the start player on."""
-        seats = []
-        seat = self.start
-        for _ in range(self.players):
-            seats.append(seat)
-            seat = self.after(seat)
-        return seats
+        """All seats from the start player on (to read, not to change)."""
+        return TURN_ORDERS[self.players][self.start]
 
     def symbols(self) -> list[int]:
         """The symbols on the avenue: those of the players and, with two, that of the market princes."""
@@ -388,7 +393,7 @@ class DahshurState(State):
 
     def sample(self, seat: int | None, chance: Chance) -> DahshurState:
         twin = self.with_chance(chance.copy())
-        deal_anew(twin, seat, twin.chance)
+        deal_anew(twin, unknown_to(self, seat), twin.chance)
         return twin
 
     def redeal(self, chance: Chance) -> DahshurState:
@@ -423,6 +428,7 @@ class DahshurState(State):
         twin.box = self.box
         twin.swaps = self.swaps
         twin.options = self.options
+        twin.unknown = None
         twin.step = self.step
         twin.stage = self.stage
         twin.round = self.round

@@ -152,21 +152,27 @@ def take_silver(state: DahshurState, seat: int, number: int) -> None:
 
 def prince_sum(state: DahshurState, seat: int) -> int:
     """The sum of the princes in front of a seat (DA-9.1)."""
-    total = 0
-    for place in range(seat * 3, seat * 3 + 3):
-        if state.rows[place] >= 0:
-            total += state.rows[place] % 6 + 1
+    total: i64 = 0
+    rows = state.rows
+    place: i64 = seat * 3
+    end = place + 3
+    while place < end:
+        prince: i64 = rows[place]
+        if prince >= 0:
+            total += prince % 6 + 1
+        place += 1
     return total
 
 
 def next_tribute(state: DahshurState) -> None:
     """The first unsettled sum in turn order, with all who show it (DA-9.4)."""
-    for seat in state.turn_order():
+    order = state.turn_order()
+    for seat in order:
         settled: i64 = state.settled
         if settled >> seat & 1:
             continue
         number = prince_sum(state, seat)
-        group = [other for other in state.turn_order() if prince_sum(state, other) == number]
+        group = [other for other in order if prince_sum(state, other) == number]
         for other in group:
             bit: i64 = 1 << other
             state.settled |= bit

@@ -110,7 +110,11 @@ def next_prince(state: DahshurState) -> None:
 
 def use(state: DahshurState, prince: int) -> None:
     """The prince goes back to its owner, who lays it in front (DA-4.5); then the area is chosen."""
-    state.gift[state.gift.index(prince)] = EMPTY
+    gift = state.gift
+    field = 0
+    while gift[field] != prince:  # compiled, `index` is a call of Python's
+        field += 1
+    gift[field] = EMPTY
     seat = row_of(state, prince)
     if seat >= 0:
         state.lay_in_row(seat, prince)
