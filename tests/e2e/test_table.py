@@ -136,6 +136,19 @@ def test_undo_takes_back_the_last_move(visit: Visit) -> None:
     assert lines(page) == before[: len(lines(page))]
 
 
+@pytest.mark.parametrize("game", mastaba.GAMES)
+def test_nothing_is_offered_to_be_taken_back_before_the_first_decision(visit: Visit, game: str) -> None:
+    """What was dealt to me is not what I have decided."""
+    page = visit()
+    page.goto(open_table(page, game, "me", "scribe"))
+    asked(page)
+    again = page.get_by_role("button", name="Take back")
+    expect(again).to_have_count(0)
+    press_on(page, turn=True)
+    asked(page)
+    expect(again).to_have_count(1)
+
+
 def test_a_line_of_the_log_shows_its_moment(visit: Visit) -> None:
     page = visit()
     page.goto(open_table(page, "valley", "me", "apprentice"))

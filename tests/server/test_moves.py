@@ -136,8 +136,11 @@ def test_why_a_move_is_not_possible(duel: Duel) -> None:
 
 def test_my_last_move_taken_back(duel: Duel) -> None:
     start = duel.look()
-    assert start["undo"] is None
+    assert (start["undo"], start["decided"]) == (None, False)
     after = duel.play("entomb")
+    assert after["decided"]
+    rival = 1 - duel.seat
+    assert not look(duel.people[rival], duel.table, rival)["decided"]
     assert after["undo"] == after["undo_most"] == len(start["events"])
     heard = duel.say("undo", turn=after["turn"])
     back = of_type(heard, "update")[0]

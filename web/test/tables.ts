@@ -87,6 +87,7 @@ export const update = (more: Partial<Update> = {}): Update => ({
   seat: 0,
   turn: 1,
   decides: 1,
+  decided: false,
   since: 0,
   mark: 'm',
   events: told(2),

@@ -733,6 +733,7 @@ export interface Update {
   options: OfferedOption[];
   undo: number | null;
   undo_most: number | null;
+  decided: boolean;
   moves: number | null;
   over: boolean;
   result: Result | null;

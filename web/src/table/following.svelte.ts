@@ -50,7 +50,7 @@ export class Following {
     const { now, events, mine } = this.table;
     const { update } = this.asking;
     const asks = this.calm && now?.status === 'playing' && !now.proposal && !now.day && update?.undo == null;
-    return asks && update?.decides ? beforeMine(events, mine) : null;
+    return asks && update?.decided ? beforeMine(events, mine) : null;
   });
 
   get justSkipped(): boolean {

@@ -58,6 +58,7 @@ class Presenter:
             options=self.options(),
             undo=undo,
             undo_most=undo_most,
+            decided=self.seat is not None and served.has_decided(self.seat),
             moves=len(served.timeline.past) if served.over else None,
             over=served.over,
             result=self.result() if served.over else None,

@@ -30,7 +30,7 @@ from mastaba.core.errors import CannotUndo, IllegalMove, MastabaError
 from mastaba.core.events import Event
 from mastaba.core.game import fresh_seed
 from mastaba.core.patch import Patch, difference
-from mastaba.core.record import result_without
+from mastaba.core.record import branched_at, result_without
 from mastaba.core.text import Text
 from mastaba.core.timeline import not_undoable
 from mastaba.server.api.messages.tables import TimeControl
@@ -387,6 +387,12 @@ class ServedGame:
         return viewpoint.events_before(past[places[0]].events), viewpoint.events_before(
             past[places[-1]].events
         )
+
+    def has_decided(self, seat: int) -> bool:
+        """Whether a decision of this seat stands. Windows in which nobody could decide anything are none."""
+        past = self.timeline.past
+        own = range(len(past) - 1, branched_at(self.timeline.chance) - 1, -1)
+        return any(past[place].seat == seat and not past[place].idle for place in own)
 
     def moves_before(self, seat: Seat, event: int) -> int:
         """How many moves had been made when this viewpoint had so many events."""

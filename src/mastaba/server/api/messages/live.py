@@ -219,7 +219,8 @@ class Update(Struct, kw_only=True, tag="update"):
     Keep the first `since` of your events, then add `events`. `turn` goes into your next move; what you
     have sent with a turn before `decides` is answered, and can never be played again. `undo` is
     the number of events that would be left after taking back your last move, `undo_most` after taking
-    back all that you may; None if there is nothing to take back.
+    back all that you may; None if there is nothing to take back. `decided`: whether you have decided anything yet that
+    stands, so that all could agree to go back to it.
 
     `view` is the table now. Who has asked for a film gets the table before `events` instead, or None if they have it;
     the `changes` of each event and then `rest` lead from there to the table now. A patch names the fields that differ,
@@ -242,6 +243,7 @@ class Update(Struct, kw_only=True, tag="update"):
     options: list[OfferedOption]
     undo: int | None
     undo_most: int | None
+    decided: bool = False
     moves: int | None
     over: bool
     result: Result | None = None
