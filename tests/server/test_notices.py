@@ -55,6 +55,8 @@ class Scene:
         self.now = 0.0
         self.browser = Browser()
         self.teller = Teller(registry, lambda: self.now)
+        # Nobody here is slow, however busy the machine is; who is says so in the scene.
+        self.teller.soon = self.teller.longest = PATIENCE
 
     async def tell(self, kind: str = "push", **wishes: object) -> None:
         keys = msgspec.json.encode(self.browser.keys()).decode()
