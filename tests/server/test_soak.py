@@ -9,9 +9,10 @@ import pytest
 
 from mastaba.server.tables.served_game import ServedGame
 from tests.soak import hostile, served
-from tests.soak.__main__ import PARTS, main
+from tests.soak.__main__ import PARTS, REACHED, further, main
 from tests.soak.hostile import HOSTILE
 from tests.soak.leaks import LEAKS
+from tests.soak.ledger import Ledger
 from tests.soak.part import Watch
 
 
@@ -45,3 +46,24 @@ def test_the_report_alone(tmp_path: Path) -> None:
     assert all(f"| {part.name} | {part.unit} | 0 | {part.goal:,} |" in text for part in PARTS)
     with pytest.raises(SystemExit):
         main(["gardening"])
+
+
+def test_whoever_names_a_part_sees_it_run_though_its_goal_was_reached() -> None:
+    assert [further(HOSTILE, reached) for reached in (0, 99_999, 100_000, 200_007)] == [
+        100_000,
+        100_000,
+        200_000,
+        300_000,
+    ]
+
+
+def test_the_report_in_the_repository_tells_what_is_in_the_ledger() -> None:
+    """Whatever machine goes on with it: nothing that was reached, and no failure, is lost."""
+    told = (Path(__file__).parents[2] / "docs" / "reports" / "soak.md").read_text(encoding="utf-8")
+    ledger = Ledger(REACHED)
+    for part in PARTS:
+        account = ledger.open(part)
+        row = f"| {part.name} | {part.unit} | {account.reached:,} | {part.goal:,} | {len(account.failures)} |"
+        assert row in told
+        for failure in account.failures:
+            assert f"`python -m tests.soak {part.name} --seed {failure.seed}`" in told
