@@ -122,9 +122,9 @@ def test_numbers_may_be_numpys() -> None:
 @pytest.mark.parametrize("wrong", [2.0, "2", numpy.float64(2), [2]])
 def test_what_is_no_whole_number_is_refused_in_words(wrong: Any) -> None:
     game = mastaba.game("valley")
-    with pytest.raises(BadSetup, match="players: .* is not a whole number"):
+    with pytest.raises(BadSetup, match=r"players: .* is not a whole number"):
         game.new(wrong)
-    with pytest.raises(BadSetup, match="seed: .* is not a whole number"):
+    with pytest.raises(BadSetup, match=r"seed: .* is not a whole number"):
         game.new(2, wrong)
-    with pytest.raises(BadSetup, match="n: .* is not a whole number"):
+    with pytest.raises(BadSetup, match=r"n: .* is not a whole number"):
         game.playouts(wrong)
