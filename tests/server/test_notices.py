@@ -514,6 +514,11 @@ def test_whoever_lets_us_wait_at_every_turn_keeps_nobody_else_waiting(tmp_path: 
             await scene.teller.round()
             await asyncio.gather(*scene.teller.awaited)
             assert len(asked) == 2 * THREADS, "nothing is lost"
+            scene.teller.forgiven = 0.0  # as if an hour had passed
+            await scene.play(ANNA)
+            await scene.until_it_is_annas_turn()
+            scene.now += 1e9
+            assert await scene.teller.round() == THREADS + 1, "it may have been our own line that was slow"
 
     act(tmp_path, script)
 
