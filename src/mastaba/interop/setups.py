@@ -35,9 +35,9 @@ class Setup:
         illegal: str = "lose",
     ) -> None:
         game = mastaba.game(name)
-        self.sheet = (
-            edition if edition is None or isinstance(edition, Sheet) else Sheet.load(os.fspath(edition))
-        )
+        if isinstance(edition, str | os.PathLike):
+            edition = Sheet.load(os.fspath(edition))
+        self.sheet = edition
         self.game = game if self.sheet is None else game.with_sheet(self.sheet)
         self.players = whole("players", players)
         if options is not None and not isinstance(options, Mapping):
