@@ -651,6 +651,8 @@ def test_a_mailbox_is_asked_a_few_times_an_hour_whoever_wants_it(tmp_path: Path)
             ]
             assert codes == [200] * 5 + [429] * 3
             assert len(office.got) == 5
+            wish = {"address": "eve@example.org"}
+            assert "mailbox" in crowd[6].ask("POST", "/api/me/notices/mail", wish, 429)["text"], "not theirs"
             assert crowd[7].ask("POST", "/api/me/notices/mail", {"address": "adam@example.org"}, 200)["mail"]
         finally:
             assert node.stop() == 0

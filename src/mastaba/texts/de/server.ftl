@@ -190,6 +190,7 @@ notice-mail-code =
     Wenn du nicht darum gebeten hast, brauchst du nichts zu tun.
 notice-address = an diese Adresse lässt sich nichts senden: sie muss mit https beginnen und ins offene Internet führen
 notice-no-mailbox = das ist keine E-Mail-Adresse, an die sich schreiben lässt
+notice-asked = dieses Postfach wurde schon mehrmals gefragt; bitte versuch es in einer Stunde wieder
 notice-places = du hast schon so viele Orte für Benachrichtigungen, wie es geben kann; entferne erst einen
 notice-no-mail = dieser Server kann gerade keine E-Mails verschicken
 column-subscriptions = nicht mehr benachrichtigte Browser

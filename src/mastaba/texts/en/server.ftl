@@ -228,6 +228,7 @@ notice-mail-code =
     If you did not ask for it, do nothing.
 notice-address = nothing can be sent to this address: it must be https and lead to the open internet
 notice-no-mailbox = this isn’t an email address that can be written to
+notice-asked = this mailbox has been asked several times already; please try again in an hour
 notice-places = you cannot have any more places to be notified; remove one first
 notice-no-mail = this server cannot send email just now
 column-subscriptions = browsers no longer notified
