@@ -38,10 +38,8 @@ PATIENCE = 60_000
 REST = 100  # milliseconds: nobody presses in the very moment in which the pointer arrives
 FOLLOW = 3  # how often the pointer follows something that moves away from it
 FRAME = 20  # milliseconds: a frame that took no longer came in time
-BARS = {
-    "lobby": 100_000,
-    **dict.fromkeys(mastaba.GAMES, 180_000),
-}  # bytes of script and style at the first load
+# Bytes of script and style at the first load, at most.
+BARS = {"lobby": 100_000, **dict.fromkeys(mastaba.GAMES, 180_000)}
 STANDING = {"lobby": "[data-testid^=game-] button", **dict.fromkeys(mastaba.GAMES, "[data-testid=board]")}
 
 # Somebody who has played before: no game is told in brief over the table.

@@ -5,7 +5,9 @@ from __future__ import annotations
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
+import numpy
 import pytest
 
 import mastaba
@@ -108,3 +110,21 @@ def interrupted(seconds: float) -> Iterator[None]:
 def test_ctrl_c_ends_a_million_games() -> None:
     with interrupted(0.2), pytest.raises(KeyboardInterrupt):
         mastaba.game("valley").playouts(1_000_000, seed=1)
+
+
+def test_numbers_may_be_numpys() -> None:
+    """Compiled code takes Python's own alone."""
+    game, two, seven = mastaba.game("pyramids"), numpy.int64(2), numpy.uint8(7)
+    assert game.new(two, seven).position() == game.new(2, 7).position()
+    assert game.playouts(two, two, seven, most=numpy.int32(9)) == game.playouts(2, 2, 7, most=9)
+
+
+@pytest.mark.parametrize("wrong", [2.0, "2", numpy.float64(2), [2]])
+def test_what_is_no_whole_number_is_refused_in_words(wrong: Any) -> None:
+    game = mastaba.game("valley")
+    with pytest.raises(BadSetup, match=r"players: .* is not a whole number"):
+        game.new(wrong)
+    with pytest.raises(BadSetup, match=r"seed: .* is not a whole number"):
+        game.new(2, wrong)
+    with pytest.raises(BadSetup, match=r"n: .* is not a whole number"):
+        game.playouts(wrong)

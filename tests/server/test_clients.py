@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import socket
 import subprocess
 import sys
 import threading
@@ -26,6 +27,9 @@ import mastaba
 from mastaba.cli import main
 from mastaba.client import AsyncChair, AsyncHouse, House, HouseError, Update, play_tables
 from mastaba.client.agents import Tools
+from mastaba.client.bots import own_tables
+from mastaba.client.chair import WHY, refused_by
+from mastaba.core.errors import BadSetup
 from mastaba.server.api.messages.live import Look
 from mastaba.server.api.messages.tables import Lobby, TableInfo
 from tests.server.test_guides import GUIDE, blocks
@@ -240,11 +244,65 @@ def test_whoever_is_revoked_is_told_so(house: Node, made: dict[str, Any]) -> Non
             async with client.sit(table.id) as chair:
                 await chair.hear()
                 token(house, "revoke", made["id"])
-                with pytest.raises(HouseError) as ended:
+                with pytest.raises(HouseError, match=r"this token .* has been revoked") as ended:
                     await hear_all(chair)
                 assert ended.value.status == 401
-            with pytest.raises(HouseError, match="revoked"):
+            with pytest.raises(HouseError, match=r"this token .* has been revoked"):
                 await client.lobby()
+            with pytest.raises(HouseError, match=r"this token .* has been revoked"):
+                async for _ in client.watch_lobby():
+                    pass
+
+    acted_out(asyncio.wait_for(scene(), PATIENCE))
+
+
+def test_why_a_line_is_hung_up_is_said_in_a_sentence() -> None:
+    said = {reason: str(refused_by(4403, reason, "de")) for reason in WHY}
+    assert len(set(said.values())) == len(WHY) - 1, "`who` and `token` are the same"
+    assert all(" " in text and reason not in text.split() for reason, text in said.items()), said
+    assert str(refused_by(4403, "new-moon", "de")) == "das Haus hat aufgelegt: new-moon"
+
+
+def test_a_house_that_does_not_answer_is_a_refusal_like_others() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+
+        def hang_up() -> None:
+            line, _ = listening.accept()
+            line.close()
+
+        thread = threading.Thread(target=hang_up, daemon=True)
+        thread.start()
+        with House(address, "mastaba_token") as client, pytest.raises(HouseError, match=address):
+            client.me()
+        thread.join()
+    with House(address, "mastaba_token", "de") as client:
+        with pytest.raises(HouseError, match=f"unter {address} antwortet niemand: .") as nobody:
+            client.me()
+        assert (nobody.value.status, nobody.value.code) == (503, "unreachable")
+    with House("house.example", "mastaba_token") as client, pytest.raises(HouseError, match="http"):
+        client.me()
+
+
+@pytest.mark.parametrize("none", ["", " \n", "mastaba token", "größe"])
+def test_what_is_no_token_is_said_before_anything_is_sent(none: str) -> None:
+    for kind in (House, AsyncHouse):
+        with pytest.raises(BadSetup, match="mastaba token make"):
+            kind("http://127.0.0.1:1", none)
+
+
+def test_a_token_may_come_with_the_line_break_of_its_file(house: Node, made: dict[str, Any]) -> None:
+    with House(house.address, f"{made['token']}\n") as client:
+        assert client.me().program
+
+
+def test_a_bot_plays_on_though_the_house_goes_while_it_looks_for_its_tables() -> None:
+    """Its tables that are not on the first page are asked for by a request of their own."""
+    lobby = Lobby(public=[], mine=[], more_mine="0-x")
+
+    async def scene() -> None:
+        async with AsyncHouse("http://127.0.0.1:1", "mastaba_token") as client:
+            assert await own_tables(client, lobby) == []
 
     acted_out(asyncio.wait_for(scene(), PATIENCE))
 

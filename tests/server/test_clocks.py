@@ -298,6 +298,10 @@ def test_two_whose_time_is_up_at_the_same_moment_are_treated_alike(tmp_path: Pat
         assert table.row.status == "over"
         assert table.row.result is not None
         assert table.row.result["winners"] == []
+        told = table.update(table.served, 0, "en", 0, "", False, None, False).result
+        assert told is not None
+        assert (told.winners, told.tie, told.early) == ([], "", True)
+        assert [(one.seat, one.why) for one in told.lost] == [(0, "time"), (1, "time")]
         again = await house.reopen().enter(table.row.id)
         assert again.served is not None
         assert again.served.result()["winners"] == []

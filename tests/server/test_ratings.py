@@ -309,6 +309,8 @@ def test_what_is_not_told_yet_is_looked_for_among_the_last_games_alone(house: No
 def test_places() -> None:
     result = {"scores": [9, 7, 7, 12], "winners": [0]}
     assert ranks(result, [3]) == [0, 1, 1, 2], "who gave up comes last, whatever the points"
+    assert ranks({"scores": [9, 4], "winners": []}, [0, 1]) == [0, 0], "their time was up at the same moment"
+    assert ranks({"scores": [9, 4, 5], "winners": [2]}, [0, 1]) == [1, 1, 0]
     assert ranks({"scores": [5, 5], "winners": [0, 1]}, []) == [0, 0]
 
 

@@ -1,7 +1,7 @@
 // The pace of a table in words and figures, and who watches it.
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clockFace, controlHint, TOGETHER } from '../src/lib/control';
+import { clockFace, controlHint, TOGETHER, type Patience } from '../src/lib/control';
 import { session } from '../src/lib/session.svelte';
 import { choose } from '../src/lib/settings.svelte';
 import PaceChoice from '../src/lobby/PaceChoice.svelte';
@@ -20,6 +20,10 @@ describe('a bot stands in after the minutes that were announced', () => {
     expect(controlHint(TOGETHER, { pace: 0, grace: 30 })).toMatch(
       /gone for 30 s while the others wait, a bot/,
     );
+  });
+
+  it('or after the usual ones, where an older node says nothing of them', () => {
+    expect(controlHint(TOGETHER, { pace: 600 } as Patience)).toMatch(/gone for 2 min .* waiting for 10 min/);
   });
 
   it('or after those that the table has chosen', () => {

@@ -116,6 +116,6 @@ def check_remote(address: str, longest: float) -> None:
     try:
         bot.line.connect()
     except (OSError, HTTPException, ValueError) as error:
-        raise BadSetup(Text("bot-not-reached", address=address, error=str(error))) from None
+        raise BadSetup(Text("nobody-answers", address=address, error=str(error))) from None
     finally:
         bot.line.close()

@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from mastaba.client.chair import FINAL
 from mastaba.client.house import AsyncHouse
 from mastaba.client.reading import HouseError, Update
-from mastaba.server.api.messages.tables import TableInfo
+from mastaba.server.api.messages.tables import Lobby, TableInfo
 from mastaba.server.clean import clean
 
 Choose = Callable[[Update], str | Awaitable[str]]
@@ -37,7 +37,7 @@ async def play_tables(house: AsyncHouse, choose: Choose, join: bool = False) -> 
                     await house.join(table.id)
                 except HouseError as error:  # somebody was quicker, or does not want us
                     logger.info("not at %s: %s", clean(table.id), error)
-            for table in lobby.mine + await house.beyond(lobby):
+            for table in await own_tables(house, lobby):
                 if table.your_turn and not table.quarantined and table.id not in playing:
                     task = asyncio.create_task(play_table(house, table, choose, room))
                     playing[table.id] = task
@@ -46,6 +46,17 @@ async def play_tables(house: AsyncHouse, choose: Choose, join: bool = False) -> 
         for task in playing.values():
             task.cancel()
         await asyncio.gather(*playing.values(), return_exceptions=True)
+
+
+async def own_tables(house: AsyncHouse, lobby: Lobby) -> list[TableInfo]:
+    """A house that is just being started anew tells the lobby once more when it is back."""
+    try:
+        return lobby.mine + await house.beyond(lobby)
+    except HouseError as error:
+        if error.status + 4000 in FINAL:
+            raise
+        logger.warning("not all tables are known: %s", error)
+        return lobby.mine
 
 
 def is_welcome(table: TableInfo) -> bool:

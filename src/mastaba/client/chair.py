@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -19,10 +20,20 @@ from mastaba.client.reading import (
     encode,
     read_message,
 )
+from mastaba.core.text import Text
 from mastaba.server.api.messages.live import FromPlayer, Look, Play, Refused
 from mastaba.server.api.messages.tables import TableInfo
+from mastaba.server.errors import HttpError, banned, no_table, no_token, quarantined, switched_off
 
 FINAL = {4401, 4403, 4404, 4409}  # the house has hung up for good: it would not answer otherwise later
+WHY: dict[str, Callable[[], HttpError]] = {  # a line that is hung up brings one word
+    "who": no_token,
+    "token": no_token,
+    "banned": banned,
+    "no-table": no_table,
+    "no-spectators": partial(switched_off, "spectators"),
+    "quarantined": quarantined,
+}
 LONGEST = 10.0  # seconds between two tries to connect
 
 
@@ -81,7 +92,7 @@ class AsyncChair:
                 message: FromTable = read_message(await self.socket.recv())
             except ConnectionClosed as closed:
                 if closed.rcvd is not None and closed.rcvd.code in FINAL:
-                    raise refused_by(closed.rcvd.code, closed.rcvd.reason) from None
+                    raise refused_by(closed.rcvd.code, closed.rcvd.reason, self.lang) from None
                 await asyncio.sleep(next(self.waits))  # a house without room lets us in only to say so
                 await self.connect()
                 continue
@@ -141,5 +152,7 @@ def pauses() -> Iterator[float]:
         wait = min(LONGEST, wait * 2)
 
 
-def refused_by(code: int, reason: str) -> HouseError:
-    return HouseError(code - 4000, reason, f"the house has hung up: {reason}")
+def refused_by(code: int, reason: str, lang: str) -> HouseError:
+    """What the house would have said to a request."""
+    text = WHY[reason]().text(lang) if reason in WHY else Text("house-hung-up", reason=reason)[lang]
+    return HouseError(code - 4000, reason, text)

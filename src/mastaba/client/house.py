@@ -28,6 +28,8 @@ from mastaba.client.reading import (
     reader,
 )
 from mastaba.core.data import Data
+from mastaba.core.errors import BadSetup
+from mastaba.core.text import Text
 from mastaba.server.api.messages.accounts import Me
 from mastaba.server.api.messages.games import GameCard, RuleBook
 from mastaba.server.api.messages.live import FromPlayer
@@ -38,12 +40,16 @@ T = TypeVar("T")
 PATIENCE = 60.0  # seconds for an answer
 MOST_TABLES = 20_000  # that are asked for, page by page
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
+TOKEN = re.compile(r"[!-~]+")  # of any house: what a header can carry
 
 
 class AsyncHouse:
-    """One house, by one program: `async with AsyncHouse(address, token) as house`."""
+    """One house, by one program: `async with AsyncHouse(address, token) as house`. `BadSetup` if that is no token."""
 
     def __init__(self, address: str, token: str, lang: str = "en") -> None:
+        token = token.strip()  # a file with a token ends with a line break
+        if not TOKEN.fullmatch(token):
+            raise BadSetup(Text("token-none"))
         self.address = address.rstrip("/")
         self.lang = lang
         self.headers = {"authorization": f"Bearer {token}", "accept-language": lang}
@@ -79,11 +85,15 @@ class AsyncHouse:
         content = None if body is None else encode(body)
         headers = {} if content is None else {"content-type": "application/json"}
         found = bytearray()
-        async with self.web.stream(method, path, content=content, headers=headers) as answer:
-            async for part in answer.aiter_bytes():
-                found += part
-                if len(found) > LARGEST:
-                    raise HouseError(502, "too-large", f"an answer of more than {LARGEST} bytes")
+        try:
+            async with self.web.stream(method, path, content=content, headers=headers) as answer:
+                async for part in answer.aiter_bytes():
+                    found += part
+                    if len(found) > LARGEST:
+                        raise HouseError(502, "too-large", f"an answer of more than {LARGEST} bytes")
+        except httpx.RequestError as error:
+            text = Text("nobody-answers", address=self.address, error=str(error) or type(error).__name__)
+            raise HouseError(503, "unreachable", text[self.lang]) from error
         if answer.is_error:
             try:
                 trouble = read_trouble(found)
@@ -154,7 +164,7 @@ class AsyncHouse:
             except (OSError, InvalidHandshake, ConnectionClosed) as error:
                 code = error.rcvd.code if isinstance(error, ConnectionClosed) and error.rcvd else 0
                 if code in FINAL:
-                    raise refused_by(code, error.rcvd.reason) from None  # type: ignore[union-attr]
+                    raise refused_by(code, error.rcvd.reason, self.lang) from None  # type: ignore[union-attr]
                 await asyncio.sleep(next(waits))
 
     # -- tables ------------------------------------------------------------------------------------

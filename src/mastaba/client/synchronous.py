@@ -24,10 +24,10 @@ class House:
     """One house, by one program: `with House(address, token) as house`."""
 
     def __init__(self, address: str, token: str, lang: str = "en") -> None:
+        self.house = AsyncHouse(address, token, lang)
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
         self.thread.start()
-        self.house = AsyncHouse(address, token, lang)
 
     def __enter__(self) -> House:
         return self

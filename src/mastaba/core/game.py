@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import operator
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
@@ -84,30 +85,31 @@ class Game:
 
     def new(
         self,
-        players: int = 2,
-        seed: int | None = None,
+        players: SupportsIndex = 2,
+        seed: SupportsIndex | None = None,
         options: dict[str, str] | None = None,
         edition: str | None = None,
         chance: Chance | None = None,
         log: bool = False,
     ) -> State:
-        """Set up a game. `edition` is the path of an edition file; `chance` overrides `seed`."""
+        """Set up a game. `edition` is the path of an edition file; `chance` overrides `seed`. Numbers may be NumPy's."""
         if edition is not None:
             return self.with_edition(edition).new(players, seed, options, None, chance, log)
-        self.check_players(players)
+        count = whole("players", players)
+        self.check_players(count)
         if chance is None:
-            chance = SeededChance(fresh_seed() if seed is None else seed)
+            chance = SeededChance(fresh_seed() if seed is None else whole("seed", seed))
         else:
             chance = chance.copy()
-        return self.set_up(players, chance, self.checked_options(options), log)
+        return self.set_up(count, chance, self.checked_options(options), log)
 
     def playouts(
         self,
-        n: int,
-        players: int = 2,
-        seed: int | None = None,
+        n: SupportsIndex,
+        players: SupportsIndex = 2,
+        seed: SupportsIndex | None = None,
         options: dict[str, str] | None = None,
-        most: int = LONGEST,
+        most: SupportsIndex = LONGEST,
     ) -> list[Playout]:
         """So many whole games of random decisions, in one call. A game that is not over after `most` decisions is
         cut off.
@@ -115,15 +117,16 @@ class Game:
         Game number i is `new(players, seed + i, options)`, and its decisions are rolled by `SeededChance(~(seed + i))`:
         whatever the number of games, each of them can be played again alone.
         """
-        self.check_players(players)
-        check_number("n", n, 0, MOST_PLAYOUTS)
-        check_number("most", most, 1, MOST_PLAYOUTS)
+        count = whole("players", players)
+        self.check_players(count)
+        games = whole("n", n, 0, MOST_PLAYOUTS)
+        longest = whole("most", most, 1, MOST_PLAYOUTS)
         chosen = self.checked_options(options)
-        first = fresh_seed() if seed is None else seed
+        first = fresh_seed() if seed is None else whole("seed", seed)
         played: list[Playout] = []
-        for number in range(first, first + n):
-            state = self.set_up(players, SeededChance(number), chosen, False)
-            decisions = state.play_out(SeededChance(~number), most)
+        for number in range(first, first + games):
+            state = self.set_up(count, SeededChance(number), chosen, False)
+            decisions = state.play_out(SeededChance(~number), longest)
             played.append(Playout(number, decisions, state.over, state.scores(), state.winners()))
         return played
 
@@ -263,11 +266,20 @@ class Game:
         """The same game with the components of this sheet, which is complete."""
 
 
-def check_number(name: str, value: int, least: int, most: int) -> None:
-    """A parameter that must be in this range."""
-    if not least <= value <= most:
-        problem = Text("value-not-number", value=value, least=least, most=most)
-        raise BadSetup(Text("position-wrong", place=name, problem=problem))
+def whole(name: str, value: SupportsIndex, least: int | None = None, most: int = 0) -> int:
+    """A parameter that is a whole number, in this range if one is given. NumPy's are, too, but compiled code takes only
+    Python's own, and would say so in its own words."""
+    try:
+        number = operator.index(value)
+    except TypeError:
+        raise not_fitting(name, Text("value-not-whole", value=repr(value))) from None
+    if least is not None and not least <= number <= most:
+        raise not_fitting(name, Text("value-not-number", value=number, least=least, most=most))
+    return number
+
+
+def not_fitting(name: str, problem: Text) -> BadSetup:
+    return BadSetup(Text("position-wrong", place=name, problem=problem))
 
 
 def fresh_seed() -> int:

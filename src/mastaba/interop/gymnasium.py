@@ -22,10 +22,10 @@ from typing import Any, TypedDict, Unpack
 import mastaba
 from mastaba.bots.tables import Table, Tables
 from mastaba.core import BadSetup, Text
-from mastaba.core.game import fresh_seed
+from mastaba.core.game import fresh_seed, whole
 from mastaba.interop.arrays import Array, Named, Picture
 from mastaba.interop.pictures import as_array, as_text
-from mastaba.interop.setups import Path, Replayed, Setup, whole
+from mastaba.interop.setups import Path, Replayed, Setup
 
 try:
     import gymnasium

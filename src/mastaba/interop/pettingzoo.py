@@ -17,10 +17,10 @@ from typing import TypedDict, Unpack
 import mastaba
 from mastaba.bots.tables import Table
 from mastaba.core import BadSetup, Text
-from mastaba.core.game import fresh_seed
+from mastaba.core.game import fresh_seed, whole
 from mastaba.interop.arrays import Array, Named, Picture
 from mastaba.interop.pictures import as_array, as_text
-from mastaba.interop.setups import Path, Replayed, Setup, whole
+from mastaba.interop.setups import Path, Replayed, Setup
 
 try:
     import numpy

@@ -21,10 +21,8 @@ from mastaba.terminal.board import board_of
 
 WIDTH = 100  # columns
 CELL_WIDTH, CELL_HEIGHT = 6, 10
-LINES, MORE_LINES = (
-    28,
-    40,
-)  # of every picture of a game for two, and for more: the frames of a film are of one size
+# Of every picture of a game for two, and for more: the frames of a film are of one size.
+LINES, MORE_LINES = 28, 40
 TOP = 1  # where letters begin in a cell
 DOTS = bytes.fromhex(  # five columns a letter from " " to "~", the lowest bit on top
     "0000000000" "00005f0000" "0007000700" "147f147f14" "242a7f2a12" "2313086462" "3649562050" "0008070300"

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import operator
 import os
 import re
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import SupportsIndex
 
 import mastaba
 from mastaba.bots import Bot, make_bot
@@ -15,6 +13,7 @@ from mastaba.bots.tables import EVERY_SEAT, Table
 from mastaba.core import BadSetup, Text
 from mastaba.core.data import Data
 from mastaba.core.edition import Sheet
+from mastaba.core.game import whole
 from mastaba.library import observer_of
 
 ILLEGAL = ("lose", "first")
@@ -22,20 +21,6 @@ ILLEGAL = ("lose", "first")
 
 
 Path = str | os.PathLike[str]
-
-
-def whole(name: str, value: SupportsIndex, least: int | None = None, most: int = 0) -> int:
-    """A parameter that is a whole number, in this range if one is given. NumPy's are, too, and compiled code wants
-    Python's own."""
-    try:
-        number = operator.index(value)
-    except TypeError:
-        problem = Text("value-not-whole", value=repr(value))
-    else:
-        if least is None or least <= number <= most:
-            return number
-        problem = Text("value-not-number", value=number, least=least, most=most)
-    raise BadSetup(Text("position-wrong", place=name, problem=problem)) from None
 
 
 class Setup:
@@ -50,9 +35,9 @@ class Setup:
         illegal: str = "lose",
     ) -> None:
         game = mastaba.game(name)
-        self.sheet = (
-            edition if edition is None or isinstance(edition, Sheet) else Sheet.load(os.fspath(edition))
-        )
+        if isinstance(edition, str | os.PathLike):
+            edition = Sheet.load(os.fspath(edition))
+        self.sheet = edition
         self.game = game if self.sheet is None else game.with_sheet(self.sheet)
         self.players = whole("players", players)
         if options is not None and not isinstance(options, Mapping):

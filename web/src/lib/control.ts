@@ -29,6 +29,9 @@ export interface Patience {
   grace: number;
 }
 
+/** Unless the house says otherwise. A node of an older version, beside one that has sent this page, does not say all of it. */
+export const USUAL: Patience = { pace: 600, grace: 120 };
+
 /** So many seconds, in whole minutes where they are some. */
 export function span(seconds: number): string {
   return seconds < 60
@@ -44,7 +47,9 @@ export function controlHint(given: TimeControl, house: Patience): string {
   if (control.kind === 'peace')
     return control.days ? t('peace-hint', { days: control.days, loses }) : t('peace-free-hint', { loses });
   const { pace, grace } =
-    control.minutes === null ? house : { pace: 60 * control.minutes, grace: 60 * control.minutes };
+    control.minutes === null
+      ? { ...USUAL, ...house }
+      : { pace: 60 * control.minutes, grace: 60 * control.minutes };
   const [slow, gone] = [span(pace), span(grace)];
   if (!pace) return t('together-gone-hint', { gone });
   return slow === gone ? t('together-hint', { time: slow }) : t('together-hints', { gone, slow });

@@ -1,5 +1,6 @@
 // Who I am, which games there are and what the house offers; asked for once.
 import { api } from './api';
+import { USUAL } from './control';
 import { pick } from './i18n';
 import type { GameCard, ServerInfo, Me } from './wire';
 
@@ -11,8 +12,7 @@ const EVERYTHING = {
   chat: true,
   embedding: true,
   docs: false,
-  pace: 600,
-  grace: 120,
+  ...USUAL,
 };
 
 class Session {
@@ -24,7 +24,7 @@ class Session {
   load(): Promise<void> {
     this.asked ??= Promise.all([api.me(), api.games(), api.house().catch(() => EVERYTHING)])
       .then(([me, games, house]) => {
-        this.house = house;
+        this.house = { ...EVERYTHING, ...house };
         this.me = me;
         this.games = games;
       })

@@ -161,15 +161,15 @@ class Services:
 
     async def count(self, asking: Asking, what: str) -> None:
         """`HttpError` if this address, on whichever node, has had its share of the hour."""
-        await self.count_for(network(asking), what, getattr(self.registry.settings.bounds, what))
-
-    async def count_for(self, address: str, what: str, most: int) -> None:
-        """The same for any address, be it one that something goes to: whoever asks for it."""
-        who = self.hashed(address)
-        if self.registry.settings.rate and not await self.registry.database.write(
-            lambda c: queries.count_up(c, what, who, most)
-        ):
+        if not await self.counts(network(asking), what, getattr(self.registry.settings.bounds, what)):
             raise too_many()
+
+    async def counts(self, address: str, what: str, most: int) -> bool:
+        """Count once more for any address, be it one that something goes to; False if it has had its share of the hour."""
+        if not self.registry.settings.rate:
+            return True
+        who = self.hashed(address)
+        return await self.registry.database.write(lambda c: queries.count_up(c, what, who, most))
 
     async def check_opening(self, asking: Asking, player: Player) -> None:
         """`HttpError` if this person or address has opened enough tables for now."""

@@ -29,6 +29,9 @@ from mastaba.server.tables.registry import TableRegistry
 THREADS = 4  # things that are sent at once
 LATER = 2  # … to those who have let us wait before
 SLOW = 3.0  # seconds for which nobody should let us wait
+FORGIVEN = (
+    3600.0  # seconds after which that is forgotten: it may have been our own line that was slow, to everybody
+)
 POSTPONED = 30.0  # seconds until it is tried again to reach one of those, while others of them are waited for
 REMEMBERED = 10_000  # of them
 ROUND = 2.0  # seconds between looks into the outbox
@@ -54,9 +57,9 @@ class Teller:
         self.clock = clock
         self.threads = Outside(THREADS, "teller")
         self.later = Outside(LATER, "later")
-        self.longest, self.soon = LONGEST, SLOW
-        self.slow: dict[str, None] = {}  # channels that have let us wait, by id
-        self.awaited: set[asyncio.Task[int]] = set()  # what is sent to some of them just now
+        self.longest, self.soon, self.forgiven = LONGEST, SLOW, FORGIVEN
+        self.slow: dict[str, float] = {}  # channels that have let us wait, by id, and when they did
+        self.awaited: set[asyncio.Task[None]] = set()  # what is sent to some of them just now
         self.tidied = 0.0
 
     async def run(self) -> None:
@@ -81,11 +84,17 @@ class Teller:
         if first is None or first > now:
             return 0
         parcels = await self.database.write(lambda c: queries.claim_notices(c, node, now, LEASE))
-        swift = [parcel for parcel in parcels if parcel.channel.id not in self.slow]
+        swift = []
         for parcel in parcels:
-            if parcel.channel.id in self.slow:
+            if self.has_let_us_wait(parcel):
                 await self.deliver_beside(parcel)
+            else:
+                swift.append(parcel)
         return sum(await asyncio.gather(*(self.deliver(parcel, self.threads) for parcel in swift)))
+
+    def has_let_us_wait(self, parcel: Parcel) -> bool:
+        since = self.slow.get(parcel.channel.id)
+        return since is not None and time.monotonic() - since < self.forgiven
 
     async def deliver_beside(self, parcel: Parcel) -> None:
         """To somebody who has let us wait: in threads that nobody else needs, and the round goes on. Else a few who answer
@@ -94,9 +103,15 @@ class Teller:
             at, node = self.clock() + POSTPONED, self.registry.node
             await self.database.write(lambda c: queries.notice_untried(c, parcel, node, at))
             return
-        task = asyncio.create_task(self.deliver(parcel, self.later))
+        task = asyncio.create_task(self.deliver_later(parcel))
         self.awaited.add(task)
         task.add_done_callback(self.awaited.discard)
+
+    async def deliver_later(self, parcel: Parcel) -> None:
+        try:
+            await self.deliver(parcel, self.later)
+        except Exception as error:  # nobody waits for it, so nobody else would say so
+            logger.warning("nothing could be told: %s", error)
 
     async def deliver(self, parcel: Parcel, threads: Outside) -> int:
         now, node = self.clock(), self.registry.node
@@ -137,9 +152,10 @@ class Teller:
             self.send(parcel, notice, key)
         finally:
             if time.monotonic() - began > self.soon and parcel.channel.kind != "mail":
-                self.slow[parcel.channel.id] = None
-                if len(self.slow) > REMEMBERED:
-                    self.slow.pop(next(iter(self.slow)), None)
+                self.slow.pop(parcel.channel.id, None)  # else it would keep its old place
+                self.slow[parcel.channel.id] = time.monotonic()
+                for id in list(self.slow)[:-REMEMBERED]:  # a list, for other threads add to it meanwhile
+                    self.slow.pop(id, None)
 
     def send(self, parcel: Parcel, notice: Notice, key: str) -> None:
         """In a thread. `Gone` if there is nobody any more; anything else, and it is tried again."""

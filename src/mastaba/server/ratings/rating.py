@@ -46,9 +46,11 @@ def counts(row: TableRow, accounts: set[str]) -> bool:
 
 
 def ranks(result: dict[str, list[int]], losers: list[int]) -> list[int]:
-    """Winners first, then by points; who has given up comes last."""
+    """Winners first, then by points; who has lost their seat comes last, all of them alike: their points are a bot's by then,
+    or those of a game that was not played to its end."""
+    winners = result["winners"]
     places = [
-        (seat in losers, seat not in result["winners"], 0 if seat in result["winners"] else -points)
+        (seat in losers, seat not in winners, 0 if seat in winners or seat in losers else -points)
         for seat, points in enumerate(result["scores"])
     ]
     order = sorted(set(places))

@@ -31,10 +31,8 @@ from mastaba.server.tables.presenter import seat_names
 from mastaba.server.tables.table import Table
 
 DRAWINGS = Path(__file__).parents[1] / "page" / "drawings"
-AT_ONCE, AT_ONCE_FROM = (
-    8,
-    4,
-)  # pictures that are waited for, and by one address; they are painted one after the other
+AT_ONCE = 8  # pictures that are waited for; they are painted one after the other
+AT_ONCE_FROM = 4  # … by one address
 KEPT = 64  # pictures, of some 150 KB each
 REMEMBERED = 1000  # tables that are not tried again
 NOBODY = Player(id="", name="")

@@ -148,13 +148,13 @@ budget-both = gib ein Budget in Sekunden oder in Iterationen an, nicht beides
 bot-twice = { $name } tritt zweimal an; einmal allein genannt spielt es gegen sich selbst
 bot-no-budget = { $level } sucht nicht: ein Budget wie { $budget } hat keinen Sinn
 budget-form = { $budget }: ein Budget sieht aus wie @50ms, @2s oder @400it
-budget-iterations = { $budget }: hier denken Bots nach Iterationen, etwa vizier@400it, damit ein Startwert alles wiederholt
+budget-iterations = { $budget }: hier gilt ein Budget in Iterationen, etwa vizier@400it, damit ein Startwert alles wiederholt
 
 match-no-games = { $games } Spiele sind kein Wettkampf
 match-too-many-bots = { $count } Bots passen nicht an einen Tisch für { $players }
 ladder-too-few-bots = eine Rangliste braucht zwei Bots
 
-bot-not-reached = unter { $address } antwortet niemand: { $error }
+nobody-answers = unter { $address } antwortet niemand: { $error }
 bot-unknown = es gibt keinen Bot { $bot }: { $error }; Stufen: { $levels }
 bot-cannot-sit = { $bot } kann nicht Platz nehmen: { $what }; erwartet wird { $wanted } mit einer Methode choose(perspective)
 bot-cannot-choose = kein choose(perspective){ $at }
@@ -164,6 +164,9 @@ plot-not-svg = --plot zeichnet SVG: { $path } muss auf .svg enden
 processes-too-few = { $processes } ist zu wenig: Es braucht mindestens einen Prozess
 cluster-needs-dask = ein Cluster braucht Dask: pip install 'mastaba[cluster]'
 cluster-silent = unter { $address } antwortet kein Dask-Scheduler: { $error }
+
+house-hung-up = das Haus hat aufgelegt: { $reason }
+token-none = das ist kein Token: mach eines mit `mastaba token make NAME` oder auf der Seite unter deinem Konto
 
 open-spiel-missing = das braucht OpenSpiel: pip install 'mastaba[peers]'
 research-missing = das braucht Gymnasium, PettingZoo und NumPy: pip install 'mastaba[research]'

@@ -156,7 +156,7 @@ too-much = von deiner Adresse wurde zu viel verlangt; bitte komm in einer Stunde
 still-looking = wir sehen noch durch, was du vorher geschickt hast; bitte eins nach dem anderen
 no-more-tables = mehr Tische gibt es von hier aus erst, wenn andere beendet oder verlassen sind
 no-more-public-tables = von hier lassen sich keine weiteren öffentlichen Tische eröffnen, bevor andere beendet oder verlassen sind
-too-many-guests = gerade bringen zu viele etwas mit; versuche es gleich noch einmal
+too-many-guests = das wollen gerade zu viele auf einmal; versuche es gleich noch einmal
 too-many-connections = zu viele Verbindungen sind offen; schließe erst einige
 feature-editions = Eigene Ausgaben
 feature-imports = Aufzeichnungen von anderswo
@@ -190,6 +190,7 @@ notice-mail-code =
     Wenn du nicht darum gebeten hast, brauchst du nichts zu tun.
 notice-address = an diese Adresse lässt sich nichts senden: sie muss mit https beginnen und ins offene Internet führen
 notice-no-mailbox = das ist keine E-Mail-Adresse, an die sich schreiben lässt
+notice-asked = dieses Postfach wurde schon mehrmals gefragt; bitte versuch es in einer Stunde wieder
 notice-places = du hast schon so viele Orte für Benachrichtigungen, wie es geben kann; entferne erst einen
 notice-no-mail = dieser Server kann gerade keine E-Mails verschicken
 column-subscriptions = nicht mehr benachrichtigte Browser

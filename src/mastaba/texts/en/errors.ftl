@@ -187,7 +187,7 @@ ladder-too-few-bots = a ladder needs at least two bots
 
 ## The arena: your own bots
 
-bot-not-reached = nobody answers at { $address }: { $error }
+nobody-answers = nobody answers at { $address }: { $error }
 bot-unknown = there is no bot { $bot }: { $error }; levels: { $levels }
 bot-cannot-sit = { $bot } cannot sit down: { $what }; expected { $wanted } with a method choose(perspective)
 bot-cannot-choose = no choose(perspective){ $at }
@@ -201,6 +201,11 @@ plot-not-svg = --plot draws SVG: { $path } must end in .svg
 processes-too-few = { $processes } is too few: at least one process is needed
 cluster-needs-dask = a cluster needs Dask: pip install 'mastaba[cluster]'
 cluster-silent = no Dask scheduler answers at { $address }: { $error }
+
+## A house elsewhere, as a program meets it
+
+house-hung-up = the house has hung up: { $reason }
+token-none = this is not a token: make one with `mastaba token make NAME`, or on the page under your account
 
 ## OpenSpiel
 

@@ -188,7 +188,7 @@ too-much = there have been too many requests from your address; please come back
 still-looking = we are still checking what you sent before; one at a time, please
 no-more-tables = no more tables can be opened from here until others are finished or left
 no-more-public-tables = no more public tables can be opened from here until others are finished or left
-too-many-guests = too many people are uploading something at once; please try again in a moment
+too-many-guests = too many people want this at once; please try again in a moment
 too-many-connections = too many connections are open; close some first
 feature-editions = custom editions
 feature-imports = records from elsewhere
@@ -228,6 +228,7 @@ notice-mail-code =
     If you did not ask for it, do nothing.
 notice-address = nothing can be sent to this address: it must be https and lead to the open internet
 notice-no-mailbox = this isn’t an email address that can be written to
+notice-asked = this mailbox has been asked several times already; please try again in an hour
 notice-places = you cannot have any more places to be notified; remove one first
 notice-no-mail = this server cannot send email just now
 column-subscriptions = browsers no longer notified

@@ -174,7 +174,7 @@ class TableInfo(Struct, kw_only=True, tag="table"):
     pace: float = 0.0
     """Seconds that somebody who is there may let the others wait; 0: as long as they like."""
     grace: float = 0.0
-    """Seconds after which a bot stands in for somebody who is gone while others wait; 0: none does."""
+    """Seconds after which a bot stands in for somebody who is gone while others wait, where people play together."""
     hurry: float | None = None
     """The seconds that were left, when this was told first, until a bot plays for whoever is to move."""
     control: TimeControl = TimeControl()

@@ -166,7 +166,8 @@ async def add_mail(request: AnyRequest, data: JSONBody[PlaceWish]) -> Response[N
     if not mail.is_mailbox(data.address):
         raise posting.NotAnAddress(Text("server:notice-no-mailbox"))
     await services.count(request, "notices")
-    await services.count_for(mail.plain_mailbox(data.address), "asked", ASKED)  # a crowd would fill it
+    if not await services.counts(mail.plain_mailbox(data.address), "asked", ASKED):  # a crowd would fill it
+        raise HttpError(429, "too-many", Text("server:notice-asked"))
     code = secrets.token_hex(5)
     channel = new_channel(player, "mail", data.address, data.lang)
     channel.code = digest(f"{player.id} {code}")
