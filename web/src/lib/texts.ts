@@ -87,6 +87,7 @@ export interface Texts {
     'device-hint': Record<string, never>;
     'device-warn': Record<string, never>;
     'device-go': Record<string, never>;
+    'link-cut': Record<string, never>;
     'name-asked': Record<string, never>;
     'your-name': Record<string, never>;
     'account-is': { name: string | number };

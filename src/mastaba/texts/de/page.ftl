@@ -112,6 +112,7 @@ device-title = Hier weiterspielen
 device-hint = Du hast einen Link geöffnet, den ein anderes Gerät gezeigt hat. War es deins, spiel hier weiter: unter demselben Namen und mit denselben Tischen. Was du auf diesem Gerät als Gast gespielt hast, kommt mit.
 device-warn = Hat dir jemand anderes den Link geschickt, benutze ihn nicht: Du würdest unter dessen Namen spielen.
 device-go = Hier weiter
+link-cut = Dieser Link ist nicht vollständig: Öffne ihn noch einmal oder kopiere ihn ganz.
 name-asked = Wie möchtest du heißen?
 your-name = Dein Name am Tisch
 account-is = Du bist als { $name } angemeldet.
