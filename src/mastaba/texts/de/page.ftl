@@ -693,7 +693,14 @@ practice-back = { $days ->
  }
 practice-next = Weiter
 practice-replay = In der Partie zeigen
-practice-waiting = { $waiting } weitere warten, { $later } kommen später wieder
+practice-waiting = { $waiting ->
+    [one] { $waiting } weitere wartet
+   *[other] { $waiting } weitere warten
+ }{ $later ->
+    [0] { "" }
+    [one] , { $later } kommt später wieder
+   *[other] , { $later } kommen später wieder
+ }
 practice-none = Die Aufgaben kommen aus deinen eigenen beendeten Partien: Lass eine davon analysieren, dann werden die Entscheidungen, bei denen ein Zug klar der beste war, hier noch einmal gefragt.
 practice-done = Gerade wartet keine Aufgabe. Jede analysierte Partie kann neue bringen.
 

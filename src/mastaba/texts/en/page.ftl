@@ -695,7 +695,11 @@ practice-back = { $days ->
  }
 practice-next = Continue
 practice-replay = Show it in the game
-practice-waiting = { $waiting } more waiting, { $later } come back later
+practice-waiting = { $waiting } more waiting{ $later ->
+    [0] { "" }
+    [one] , { $later } comes back later
+   *[other] , { $later } come back later
+ }
 practice-none = Puzzles come from your own finished games: have one analysed after its end, and the decisions in which one move was clearly best are asked again here.
 practice-done = No puzzle is waiting now. Every analysed game may bring new ones.
 
