@@ -371,6 +371,23 @@ def test_what_a_rival_owns_at_dahshur_is_within_its_frame_on_a_phone(visit: Visi
             assert over < 0, width
 
 
+def test_who_a_rival_is_can_be_read_on_a_phone_whatever_they_hold(visit: Visit) -> None:
+    """Few cards in hand are narrower than a name and its points."""
+    page = visit(phone=True)
+    page.goto(halfway(page, "dahshur", 2))
+    settled(page)
+    page.evaluate(STILL)
+    frame = page.locator(".rival")
+    assert frame.locator(".held").count() < 6
+    right, name, laid = frame.evaluate(
+        "(frame) => [frame.querySelector('h3 b').getBoundingClientRect().right,"
+        " frame.querySelector('.name').clientWidth,"
+        " frame.querySelector('.who + *').getBoundingClientRect().left]"
+    )
+    assert name >= 40
+    assert right <= laid
+
+
 def test_a_long_name_leaves_what_i_own_at_dahshur_in_one_row(visit: Visit) -> None:
     """A second row takes a fifth of the picture's height."""
     page = visit()
@@ -388,9 +405,10 @@ def test_a_game_can_be_begun_at_once_on_a_low_desk(visit: Visit) -> None:
     """Whatever else is going on: what is to be continued stands above."""
     page = visit()
     page.set_viewport_size({"width": 1280, "height": 720})
-    mine = open_table(page, "valley", "me", "apprentice").partition("?")[0]
+    mine = [open_table(page, game, "me", "apprentice").partition("?")[0] for game in mastaba.GAMES]
     page.goto("/")
-    expect(page.locator(f"main a[href^='{mine}']")).to_have_count(1)
+    for one in mine:
+        expect(page.locator(f"main a[href^='{one}']")).to_have_count(1)
     page.evaluate(STILL)
     play = page.get_by_role("button", name="Play now")
     expect(play).to_have_count(3)

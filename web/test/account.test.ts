@@ -84,10 +84,14 @@ describe('the account sheet', () => {
 
   it('shows recovery codes once, as soon as there is an account', async () => {
     opened(null);
+    answers['GET /account/codes'] = { left: 0 }; // asked before they are made
     await type('Account name', 'Meret');
     await type(/^Password/, 'the gate of reeds');
     await press('Create account');
     expect(await screen.findByText('AAAA-AAAA-AAAA-AAAA')).toBeTruthy();
+    expect(screen.queryByText(/You have none yet/)).toBeNull();
+    await screen.findByText(/You have 2 left/);
+    answers['GET /account/codes'] = { left: 3 };
     expect(asked).toContainEqual(['POST /account/codes', { password: 'the gate of reeds' }]);
     cleanup();
     opened('meret');

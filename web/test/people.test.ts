@@ -167,4 +167,16 @@ describe('another device', () => {
     await screen.findByText('No such thing');
     expect(asked).toContain('POST /login/device {"code":"old"}');
   });
+  it('are told of a link that was not copied whole, as friends are', () => {
+    answers({ '/me': ME, '/games': [VALLEY] });
+    for (const [page, press] of [
+      [DevicePage, 'Continue here'],
+      [FriendPage, 'Become friends'],
+    ] as const) {
+      const { unmount } = render(page, { code: '' });
+      expect(screen.getByRole('alert').textContent).toMatch(/not complete/);
+      expect(screen.queryByText(press)).toBeNull(); // no button that does nothing
+      unmount();
+    }
+  });
 });

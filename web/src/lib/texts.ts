@@ -87,6 +87,7 @@ export interface Texts {
     'device-hint': Record<string, never>;
     'device-warn': Record<string, never>;
     'device-go': Record<string, never>;
+    'link-cut': Record<string, never>;
     'name-asked': Record<string, never>;
     'your-name': Record<string, never>;
     'account-is': { name: string | number };
@@ -515,7 +516,7 @@ export interface Texts {
     'practice-back': { days: number };
     'practice-next': Record<string, never>;
     'practice-replay': Record<string, never>;
-    'practice-waiting': { waiting: string | number; later: string | number };
+    'practice-waiting': { waiting: string | number; later: number };
     'practice-none': Record<string, never>;
     'practice-done': Record<string, never>;
     'day-deal': Record<string, never>;

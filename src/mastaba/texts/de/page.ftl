@@ -112,6 +112,7 @@ device-title = Hier weiterspielen
 device-hint = Du hast einen Link geöffnet, den ein anderes Gerät gezeigt hat. War es deins, spiel hier weiter: unter demselben Namen und mit denselben Tischen. Was du auf diesem Gerät als Gast gespielt hast, kommt mit.
 device-warn = Hat dir jemand anderes den Link geschickt, benutze ihn nicht: Du würdest unter dessen Namen spielen.
 device-go = Hier weiter
+link-cut = Dieser Link ist nicht vollständig: Öffne ihn noch einmal oder kopiere ihn ganz.
 name-asked = Wie möchtest du heißen?
 your-name = Dein Name am Tisch
 account-is = Du bist als { $name } angemeldet.
@@ -692,7 +693,14 @@ practice-back = { $days ->
  }
 practice-next = Weiter
 practice-replay = In der Partie zeigen
-practice-waiting = { $waiting } weitere warten, { $later } kommen später wieder
+practice-waiting = { $waiting ->
+    [one] { $waiting } weitere wartet
+   *[other] { $waiting } weitere warten
+ }{ $later ->
+    [0] { "" }
+    [one] , { $later } kommt später wieder
+   *[other] , { $later } kommen später wieder
+ }
 practice-none = Die Aufgaben kommen aus deinen eigenen beendeten Partien: Lass eine davon analysieren, dann werden die Entscheidungen, bei denen ein Zug klar der beste war, hier noch einmal gefragt.
 practice-done = Gerade wartet keine Aufgabe. Jede analysierte Partie kann neue bringen.
 

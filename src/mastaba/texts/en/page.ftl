@@ -114,6 +114,7 @@ device-title = Continue playing here
 device-hint = You have opened a link that another device showed. If it was yours, continue here: you will be known by the same name, with the same tables. What you have played as a guest on this device comes along.
 device-warn = If somebody else sent you this link, do not use it: you would be playing as them.
 device-go = Continue here
+link-cut = This link is not complete: open it once more, or copy all of it.
 name-asked = What do you want to be called?
 your-name = Your name at the table
 account-is = You are logged in as { $name }.
@@ -694,7 +695,11 @@ practice-back = { $days ->
  }
 practice-next = Continue
 practice-replay = Show it in the game
-practice-waiting = { $waiting } more waiting, { $later } come back later
+practice-waiting = { $waiting } more waiting{ $later ->
+    [0] { "" }
+    [one] , { $later } comes back later
+   *[other] , { $later } come back later
+ }
 practice-none = Puzzles come from your own finished games: have one analysed after its end, and the decisions in which one move was clearly best are asked again here.
 practice-done = No puzzle is waiting now. Every analysed game may bring new ones.
 
@@ -757,8 +762,8 @@ my-luck-none = Have a game analysed after its end, and what cards and dice broug
 my-luck-so-far = Average so far
 my-sources = Where your points come from
 my-sources-hint = { $games ->
-    [one] points of { $games } game
-   *[other] average points over { $games } games
+    [one] Points of { $games } game
+   *[other] Average points over { $games } games
  }
 my-choices = Choices
 my-flawless = In { $flawless } of { $games } analysed games no clear mistake of yours was found.
