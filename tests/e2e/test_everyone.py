@@ -179,6 +179,9 @@ def test_whoever_comes_back(visit: Visit, phone: bool) -> None:
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         screens.look("a friend's link")
         page.locator("main").get_by_role("button").first.click()
+        expect(
+            page.locator("main").get_by_role("status")
+        ).to_be_visible()  # going on sooner would take the request back
         page.goto("/people#friends")
         expect(page.get_by_test_id("friends").get_by_role("button")).to_have_count(1)
         screens.look("friends")

@@ -70,7 +70,9 @@ it('the variant is told in the waiting room', async () => {
   answers({ printed: { option_words } });
   const table = tableNow({ status: 'open', key: null, options: { rules: 'last' } });
   render(WaitingRoom, { table, key: '', onjoin: () => undefined });
-  await waitFor(() => expect(screen.getByTestId('variant').textContent).toBe('Rules: Last rites'));
+  const told = (): string => screen.getByTestId('variant').textContent.trim();
+  expect(told()).toBe(''); // not "rules: last" until their names are there
+  await waitFor(() => expect(told()).toBe('Rules: Last rites'));
 });
 
 it('nothing behind the finale tells how it has ended before it does', async () => {
