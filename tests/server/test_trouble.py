@@ -15,10 +15,12 @@ import msgspec
 import pytest
 
 import mastaba
+from mastaba.server.database import queries
+from mastaba.server.database.database import Database, DatabaseTrouble
 from tests.server.databases import Postgres, opened
 from tests.server.parties import Party, check_party, log_of, replay, words_at
 from tests.server.visitors import Chair, Node, Visitor
-from tests.waiting import until
+from tests.waiting import acted_out, until
 
 WORDS = {"en": "nothing is lost, please try again", "de": "nichts ist verloren"}
 FLAGS = ("--rate", "0", "--think", "0.05", "--bots", "1")
@@ -247,3 +249,15 @@ def test_a_commit_whose_answer_is_lost_counts_once(postgres: Postgres) -> None:
     with opened(database) as engine:
         assert [entry.text for entry in log_of(engine, chair.table_id)] == [move]
         assert words_at(engine, chair.table_id) == ["only once"]
+
+
+def test_whoever_asks_a_server_that_ends_is_in_trouble_and_not_at_fault(tmp_path: Path) -> None:
+    """A lobby that is told anew in that very moment wrote a fault into the log."""
+    database = Database(f"sqlite:///{tmp_path / 'book.sqlite'}")
+    database.close()
+
+    async def ask() -> None:
+        with pytest.raises(DatabaseTrouble):
+            await database.read(queries.next_notice)
+
+    acted_out(ask())

@@ -59,7 +59,11 @@ class Database:
         self.writer.start()
 
     async def read(self, job: Job[T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.readers, self.run_read, job)
+        try:
+            reading = asyncio.get_running_loop().run_in_executor(self.readers, self.run_read, job)
+        except RuntimeError:  # closed: the server ends, and whoever still asks is no fault
+            raise database_trouble() from None
+        return await reading
 
     async def write(self, job: Job[T]) -> T:
         """Run it in the next batch. Whatever it raises undoes this job alone."""
